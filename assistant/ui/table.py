@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, IllegalAction, Option, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.rules.record import RecordError
+from assistant.rules.journal import RecordError
 
 
 class Table(QObject):
