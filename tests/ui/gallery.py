@@ -14,10 +14,17 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import THEMES, Look, Metrics, apply, load_fonts
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.hexmap import HexMap, MapHex
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.token import CapacityBar, UnitToken
 
 Section = Callable[[Look], Iterator[QWidget]]
 FONTS = Path(icons.FOLDER).parent / "fonts"
@@ -104,7 +111,126 @@ def buttons(look: Look) -> Iterator[QWidget]:
     yield wrong
 
 
-ROWS: list[Section] = [small_parts, options, tall_options, buttons]
+def closed_options(look: Look) -> Iterator[QWidget]:
+    holder = QWidget()
+    holder.setMinimumWidth(look.px(1280))
+    flow = FlowLayout(holder)
+    many = (("дальность 5 из 4", "Дальность"), ("закрывает Гвардия, З7", "ЛВ"))
+    cases = [
+        ("Dreadnought 1 takes it", [("already damaged", "LRR 39.6a")]),
+        ("К8 Аддам", many),
+        ("М3 Гвардия Ланниспорта", (*many, ("отряд уже действовал в этом раунде", "Приказы"))),
+        ("Отступление", [("нет соседней системы без кораблей противника", "LRR 39.7в")]),
+    ]
+    for name, reasons in cases:
+        flow.addWidget(ClosedOption(look, name=name, reasons=reasons))
+    yield holder
+
+
+def dice(look: Look) -> Iterator[QWidget]:
+    done = DiceGroupField(
+        look, target="5+", chance="60 %\nна кубик", count=2, owner_text="Дредноут I × 2",
+        icon="dreadnought", seat=0,
+    )  # fmt: skip
+    done.set_entry("1", ("hit", "miss"))
+    yield done
+    now = DiceGroupField(
+        look, target="9+", chance="20 %\nна кубик", count=5, owner_text="Носитель II",
+        icon="carrier", seat=0, more=(("destroyer", "Эсминец I"), ("fighter", "Истр. I × 3")),
+    )  # fmt: skip
+    now.set_current(True)
+    yield now
+    crowd = DiceGroupField(
+        look, target="9+", chance="20 %\nна кубик", count=60, owner_text="Истр. I × 60",
+        icon="fighter", seat=1, mirrored=True,
+    )  # fmt: skip
+    crowd.set_entry("13", ("hit",) * 13 + ("miss",) * 20)
+    yield crowd
+    faces = DiceGroupField(
+        look, target="7+", chance="40 %\nper die", count=12, owner_text="Cruiser II × 12",
+        icon="cruiser", seat=1, mirrored=True,
+    )  # fmt: skip
+    faces.set_mode("faces")
+    faces.set_current(True)
+    faces.set_entry("2", ("hit", "miss", "hit"), ("10", "3", "7"), cursor=3)
+    yield faces
+
+
+def tokens(look: Look) -> Iterator[QWidget]:
+    ship = {"icon": "dreadnought", "seat": 0}
+    yield UnitToken(look, **ship, accessible="fresh")
+    yield UnitToken(look, **ship, state="damaged", accessible="damaged")
+    yield UnitToken(look, **ship, state="lost", accessible="lost")
+    yield UnitToken(look, **ship, choosable=True, keys="1", accessible="choosable")
+    yield UnitToken(look, **ship, choosable=True, keys="1 8", state="damaged", accessible="both")
+    yield UnitToken(look, **ship, rolling=True, accessible="rolling")
+    for icon in ("fighter", "war_sun", "flagship", "carrier", "cruiser", "destroyer"):
+        yield UnitToken(look, icon=icon, seat=1, mirrored=True, accessible=icon)
+    yield UnitToken(
+        look, icon="dreadnought", seat=1, mirrored=True, state="damaged", accessible="damaged"
+    )
+    yield UnitToken(look, icon="infantry", seat=0, state="aboard", accessible="aboard")
+    cells = ["fighter"] * 2 + ["ground"] * 3 + ["empty"] * 5
+    yield CapacityBar(look, 0, cells, left="Capacity", right="2 fighters + 3 infantry of 10")
+    cells = ["fighter"] * 4 + ["ground"] * 3 + ["over"]
+    yield CapacityBar(look, 1, cells, left="Места на борту", right="8 из 7 мест")
+
+
+SYSTEMS = (
+    MapHex("Саудор", "39.7в", state="closed"),
+    MapHex("Веллон", "", (1,)),
+    MapHex("Астероиды", "прим. 5", state="closed"),
+    MapHex("Пусто", "39.7в", state="closed"),
+    MapHex("Вега", "", (0,)),
+    MapHex("Сверхновая", "прим. 6", state="closed"),
+)
+
+
+def maps(look: Look) -> Iterator[QWidget]:
+    for compact in (False, True):
+        hexes = HexMap(look, compact=compact)
+        hexes.set_map(MapHex("Кванн", "2/1", (0, 1)), SYSTEMS)
+        yield hexes
+    banners = QWidget()
+    column = QVBoxLayout(banners)
+    for kind, text in (
+        ("info", "Запись открыта на 41-м жесте: дальше правила решили бы иначе."),
+        ("warn", "6 ships, 5 tokens. The fleet pool is too small; one ship must go."),
+        ("error", "Не удалось записать файл: диск полон. Бой в памяти цел."),
+    ):
+        banner = Banner(look, banners)
+        banner.show_message(kind, text, ("Copy report", "Открыть") if kind != "info" else ())
+        column.addWidget(banner)
+    yield banners
+
+
+def rails(look: Look) -> Iterator[QWidget]:
+    steps = (
+        RailStep("1", "Загр. огонь", "skipped"),
+        RailStep("2", "Отступление?", "done"),
+        RailStep("3", "Боевые проверки", "done"),
+        RailStep("4", "Присвоение попаданий", "current"),
+        RailStep("5", "Отступление", "ahead"),
+    )
+    rail = Rail(look, steps)
+    rail.setMinimumWidth(rail.sizeHint().width())
+    yield rail
+    rail = Rail(look, steps)
+    rail.setFixedWidth(rail.minimumSizeHint().width())
+    yield rail
+
+
+ROWS: list[Section] = [
+    rails,
+    small_parts,
+    options,
+    tall_options,
+    closed_options,
+    dice,
+    tokens,
+    maps,
+    buttons,
+]
 
 
 def page(look: Look) -> QWidget:
