@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ from assistant.rules.text import Name
 T = TypeVar("T")
 
 
-class UnitType(Enum):
+class UnitType(StrEnum):
     """The generic units that can be in the space area, dearest ship first."""
 
     FLAGSHIP = "flagship"
@@ -29,7 +29,7 @@ class UnitType(Enum):
     MECH = "mech"
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """What a unit is to the rules: a ship, a fighter (a ship too), or ground forces."""
 
     SHIP = "ship"
@@ -37,7 +37,7 @@ class Kind(Enum):
     GROUND = "ground"
 
 
-class Technology(Enum):
+class Technology(StrEnum):
     """Technologies that section 39 and its notes name."""
 
     ANTIMASS_DEFLECTORS = "antimass_deflectors"
@@ -46,7 +46,7 @@ class Technology(Enum):
     GRAVITY_DRIVE = "gravity_drive"
 
 
-class Card(Enum):
+class Card(StrEnum):
     """Action cards that section 39 names or that the program plays."""
 
     MORALE_BOOST = "morale_boost"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 
 from msgspec.structs import replace
 
@@ -44,7 +44,7 @@ NEVER = 11
 """A combat value no ten-sided die can reach."""
 
 
-class Value(Enum):
+class Value(StrEnum):
     """A figure of a unit that a card or an agreement may change."""
 
     COMBAT = "combat"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -28,7 +28,7 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
 
-class Anomaly(Enum):
+class Anomaly(StrEnum):
     """What a system tile may be."""
 
     NONE = "none"
@@ -38,7 +38,7 @@ class Anomaly(Enum):
     SUPERNOVA = "supernova"
 
 
-class Owner(Enum):
+class Owner(StrEnum):
     """Whose planet, unit or token it is."""
 
     ATTACKER = "attacker"
@@ -46,7 +46,7 @@ class Owner(Enum):
     OTHER = "other"
 
 
-class Adjacency(Enum):
+class Adjacency(StrEnum):
     """How a system touches the active one: by a border, by a wormhole, or not at all."""
 
     BORDER = "border"
@@ -143,14 +143,14 @@ class Neighbour(Strict, frozen=True):
     by: Adjacency = Adjacency.BORDER
 
 
-class NebulaReading(Enum):
+class NebulaReading(StrEnum):
     """Note 7: the text forbids a retreat into a nebula; both communities play it as allowed."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "forbidden"
 
 
-class TapReading(Enum):
+class TapReading(StrEnum):
     """Note 11: what Dark Energy Tap still forbids: others' ships (39.7c), or all others' units."""
 
     SHIPS = "ships"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import NewType
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ SEATS = (ATTACKER, DEFENDER)
 OWNERS = (Owner.ATTACKER, Owner.DEFENDER)
 
 
-class Station(Enum):
+class Station(StrEnum):
     """Where the combat stands: the steps of section 39 with the windows between them, in order."""
 
     BEFORE_COMBAT = "before-combat"
@@ -41,7 +41,7 @@ class Station(Enum):
     OVER = "over"
 
 
-class Outcome(Enum):
+class Outcome(StrEnum):
     """How a combat ends; a stalemate is a fight in which nobody can ever hit."""
 
     ATTACKER = "attacker"

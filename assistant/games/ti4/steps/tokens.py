@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
@@ -15,7 +15,7 @@ from assistant.rules.text import Text
 STEP = lrr("39.7d")
 
 
-class Pool(Enum):
+class Pool(StrEnum):
     """The three pools of a command sheet."""
 
     TACTIC = "tactic"
