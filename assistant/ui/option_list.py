@@ -173,9 +173,7 @@ class ListRow(Pressable):
         look, theme, entry = self.look, self.look.theme, self.entry
         width = float(look.px(1))
         if entry.reason:
-            paint.frame(
-                painter, body, radius=look.px(5), edge=theme.mid, width=width, dashed=True
-            )
+            paint.frame(painter, body, radius=look.px(5), edge=theme.mid, width=width, dashed=True)
         else:
             paint.frame(
                 painter, body, radius=look.px(5), fill=self.ground(), edge=theme.edge, width=width
@@ -233,9 +231,7 @@ class _Columns(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
-    def _flow(
-        self, width: int, place: Callable[[QWidget, int, int, int, int], None]
-    ) -> int:
+    def _flow(self, width: int, place: Callable[[QWidget, int, int, int, int], None]) -> int:
         self.across = max(1, width // self._look.px(COLUMN))
         cell, x, y, tallest, group = width // self.across, 0, 0, 0, ""
         shown = {row.entry.group for row in self._rows if not row.isHidden()}

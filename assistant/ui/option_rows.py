@@ -61,9 +61,7 @@ class OptionRows(QWidget):
         ]
         self._buttons = [self._button(n, option) for n, option in self._options]
         left = list(self._buttons)
-        for (_, run), made in zip(
-            groupby(options, lambda o: o[1].group), self._runs, strict=True
-        ):
+        for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
             count = len(list(run))
             made.buttons.extend(left[:count])
             del left[:count]
