@@ -174,5 +174,4 @@ class OptionButton(Pressable):
         if self._icon:
             icons.paint(painter, place, self._icon, self._ink(colour), self._mirrored)
         elif self._seat is not None:
-            mark = look.inset(QRectF(place.x(), place.center().y() - 11, 22, 22), 2)
-            paint.paint_seat(painter, mark, self._seat, self._ink(colour))
+            paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))
