@@ -16,7 +16,7 @@ from assistant.rules.chance import Drawn
 from assistant.rules.game import Step
 from assistant.rules.journal import RecordError, sound_bodies
 from assistant.rules.record import create, open_battle, peek, read_battle, save_as
-from tests.rules.battles import battle_after, play_on, rechained, toy_file
+from tests.battles import battle_after, play_on, rechained, toy_file
 from tests.toy import TOY, Bid, Lanterns, Mend, Toy
 
 GAMES = (TOY,)

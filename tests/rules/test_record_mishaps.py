@@ -13,7 +13,7 @@ from random import Random
 from assistant.rules.battle import Battle, digest
 from assistant.rules.journal import RecordError, sound_bodies
 from assistant.rules.record import open_battle, read_battle
-from tests.rules.battles import battle_after, rechained, toy_file
+from tests.battles import battle_after, rechained, toy_file
 from tests.toy import TOY, State, Toy
 
 GAMES = (TOY,)
@@ -98,7 +98,7 @@ import sys
 from pathlib import Path
 from random import Random
 from assistant.rules.record import open_battle
-from tests.rules.battles import random_action
+from tests.battles import random_action
 from tests.toy import TOY, Mend
 
 battle = open_battle(Path(sys.argv[1]), (TOY,)).battle

@@ -1,4 +1,4 @@
-"""Battles of the toy game at random, for the tests of the shared model."""
+"""Battles at random, for the tests of the shared model and for the laws."""
 
 from __future__ import annotations
 
