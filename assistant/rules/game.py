@@ -7,9 +7,10 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from assistant.rules.chance import Draw, Roll
+from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled
 from assistant.rules.decision import (
     HERE,
+    NOT_OFFERED,
     Action,
     Choice,
     Cite,
@@ -142,11 +143,18 @@ class Game(Protocol[Setup, S]):
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
     """Every reason against the action, each with its rule; empty when it is legal."""
-    ruling = find(game.rulings(state), action)
-    if ruling is not None:
-        return ruling
     decision = game.decision(state)
-    return (Refusal(OVER(), HERE),) if decision is None else decision.why_not(action)
+    if isinstance(decision, Choice):
+        refusals = find(decision.options, action)
+    elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
+        refusals = decision.why_not(action)
+    else:
+        refusals = None
+    if refusals is None:
+        refusals = find(game.rulings(state), action)
+    if refusals is None:
+        return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
+    return refusals
 
 
 def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
