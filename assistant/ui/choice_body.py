@@ -20,7 +20,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
-NAMES = 4
+NAMES, FEW_NAMES = 4, 2
 """More closed options with one reason than this are counted, not named."""
 
 
@@ -112,8 +112,10 @@ class ChoiceBody(QWidget):
         look, closed = self._look, QWidget()
         flow = FlowLayout(closed, spacing=0)
         several = len({option.group for option in self._choice.options}) > 1
-        for group, alike in groupby(merged(self._choice.options), lambda c: c[0].group):
-            if several:
+        far = look.metrics.is_far
+        lines = merged(self._choice.options, FEW_NAMES if far else NAMES)
+        for group, alike in groupby(lines, lambda c: c[0].group):
+            if several and not far:
                 verb = label(look, say(group.label), 12, 600, look.theme.muted)
                 verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
                 flow.addWidget(verb)
@@ -130,7 +132,7 @@ def spoken(option: Option) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys(said))
 
 
-def merged(options: Iterable[Option]) -> Iterator[tuple[Option, str]]:
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[tuple[Option, str]]:
     """The closed options, those of one group with the same reasons as one, named together."""
     closed = [option for option in options if not option.is_open]
     groups = list(dict.fromkeys(option.group for option in closed))
@@ -139,5 +141,5 @@ def merged(options: Iterable[Option]) -> Iterator[tuple[Option, str]]:
     for _, alike in groupby(closed, lambda o: (o.group, o.refusals)):
         same = list(alike)
         names = list(dict.fromkeys(say(option.label) for option in same))
-        shown = ", ".join(names[:NAMES])
-        yield same[0], f"{shown} +{len(names) - NAMES}" if len(names) > NAMES else shown
+        shown = ", ".join(names[:most])
+        yield same[0], f"{shown} +{len(names) - most}" if len(names) > most else shown
