@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -109,7 +110,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
-        place = QRectF(option.rect)  # type: ignore[attr-defined]
+        place = QRectF(option.rect)
         if place.bottom() > self._view.viewport().height() + 1 and index.row() > 0:
             return
         painter.save()
@@ -148,10 +149,11 @@ class LogDelegate(QStyledItemDelegate):
         look, theme, line = self._look, self._look.theme, row.line
         if line is None:
             return
-        state = option.state  # type: ignore[attr-defined]
+        state = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         if row.latest or over:
-            painter.fillRect(place, QColor(theme.hover if over else theme.raised))
+            lit = over or theme.is_contrast
+            painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
         self._draw_mark(painter, place, line)
         ink = theme.text if line.live else theme.faint
         font = look.font(14)
@@ -186,4 +188,6 @@ class LogDelegate(QStyledItemDelegate):
 def _row(line: LogLine, turn: int) -> LogRow:
     event = line.event
     rule = cite(event.cite) if event.cite is not None else ""
+    if event.ruling:
+        rule = QCoreApplication.translate("LogModel", "table ruling")
     return LogRow(say(event.text), rule, line, line.live and line.turn == turn)

@@ -1,74 +1,61 @@
-"""How the program looks and speaks: the View menu and the language switch, the same everywhere."""
+"""The View menu: language, theme, table distance, table window, full screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from assistant.ui.speech import LANGUAGES, language
-from assistant.ui.theme import THEMES, Look
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.looks import DISTANCES, Looks
+from assistant.ui.speech import LANGUAGES
 
-DISTANCES = (1.0, 1.5, 2.0)
-
-
-class ViewMenu(QMenu):
-    """Theme and table distance; what is on now carries a tick."""
-
-    theme_chosen = Signal(str)
-    distance_chosen = Signal(float)
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("view-menu")
-        self.setFont(look.font(14))
-        self.addSection(self.tr("Theme"))
-        themes = QActionGroup(self)
-        for name in THEMES:
-            action = _tick(self, themes, _theme_name(name), look.theme.name == name)
-            action.setObjectName(f"theme:{name}")
-            action.triggered.connect(partial(_emit, self.theme_chosen.emit, name))
-        self.addSection(self.tr("Table distance"))
-        distances = QActionGroup(self)
-        for distance in DISTANCES:
-            words = self.tr("{n} times").format(n=f"{distance:g}")
-            action = _tick(self, distances, words, look.metrics.distance == distance)
-            action.setObjectName(f"distance:{distance:g}")
-            action.triggered.connect(partial(_emit, self.distance_chosen.emit, distance))
+T = TypeVar("T")
+OWN_NAMES = {"en": "English", "ru": "Русский"}
 
 
-def language_switch(look: Look, choose: Callable[[str], None]) -> Segmented:
-    """RU | EN, each in its own letters."""
-    codes = tuple(reversed(LANGUAGES))
-    name = QCoreApplication.translate("ViewMenu", "Language")
-    switch = Segmented(
-        look, [code.upper() for code in codes], current=codes.index(language()), name=name
+def view_menu(parent: QWidget, looks: Looks, wanted: Callable[[str], None]) -> QMenu:
+    """A menu to pop up; `wanted` is called with ``table-window`` or ``full-screen``."""
+    menu = QMenu(parent)
+    menu.setObjectName("view-menu")
+    for code in LANGUAGES:
+        _radio(menu, "language", OWN_NAMES[code], code, looks.language, looks.pick_language)
+    menu.addSeparator()
+    for name, words in _themes():
+        _radio(menu, "theme", words, name, looks.theme, looks.pick_theme)
+    menu.addSeparator()
+    for distance in DISTANCES:
+        words = QCoreApplication.translate("ViewMenu", "Table distance {n}×").format(
+            n=f"{distance:g}"
+        )
+        _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
+    menu.addSeparator()
+    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Table window"))
+    full = menu.addAction(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
+    tv.setObjectName("view:table-window")
+    full.setObjectName("view:full-screen")
+    tv.triggered.connect(lambda: wanted("table-window"))
+    full.triggered.connect(lambda: wanted("full-screen"))
+    return menu
+
+
+def _themes() -> tuple[tuple[str, str], ...]:
+    return (
+        ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
+        ("light", QCoreApplication.translate("ViewMenu", "Light")),
+        ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
     )
-    switch.setObjectName("language")
-    switch.chosen.connect(lambda index: choose(codes[index]))
-    return switch
 
 
-def _tick(menu: QMenu, group: QActionGroup, words: str, on: bool) -> QAction:
+def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[[T], None]) -> None:
+    """One of several; picked after the menu is gone, for picking rebuilds the page."""
+    group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
+    group.setObjectName(kind)
     action = menu.addAction(words)
+    action.setObjectName(f"view:{kind}:{value}")
     action.setCheckable(True)
-    action.setChecked(on)
-    group.addAction(action)
-    return action
-
-
-def _emit(emit: Callable[..., None], value: object, checked: bool = False) -> None:
-    emit(value)
-
-
-def _theme_name(name: str) -> str:
-    match name:
-        case "light":
-            return QCoreApplication.translate("ViewMenu", "Light")
-        case "contrast":
-            return QCoreApplication.translate("ViewMenu", "High contrast")
-    return QCoreApplication.translate("ViewMenu", "Dark")
+    action.setChecked(value == now)
+    action.setActionGroup(group)
+    action.triggered.connect(lambda: QTimer.singleShot(0, lambda: pick(value)))
