@@ -42,8 +42,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "venv": "This Python cannot make a virtual environment. "
         "Debian, Ubuntu: sudo apt install python3-venv",
         "setup": "First start: setting up. About 100 MB are downloaded, once...",
-        "packages": "The packages could not be installed; is there a network? "
-        "Run the same command again. Details: {log}",
+        "network": "The packages could not be downloaded: there is no network, or it is blocked. "
+        "Connect, then run the same command again. Details: {log}",
+        "packages": "The packages could not be installed. The reason stands at the end of {log}",
         "folder": "The folder {path} cannot be written: {reason}. "
         "Make room or allow writing, then run the same command again.",
         "library": "Qt lacks the system library {library}. "
@@ -60,8 +61,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "venv": "Этот Python не умеет создавать виртуальное окружение. "
         "Debian, Ubuntu: sudo apt install python3-venv",
         "setup": "Первый запуск: подготовка. Один раз загружается около 100 МБ...",
-        "packages": "Не удалось установить пакеты; есть ли сеть? "
-        "Повторите ту же команду. Подробности: {log}",
+        "network": "Не удалось загрузить пакеты: сети нет или она закрыта. "
+        "Подключитесь и повторите ту же команду. Подробности: {log}",
+        "packages": "Не удалось установить пакеты. Причина указана в конце файла {log}",
         "folder": "В папку {path} нельзя записать: {reason}. "
         "Освободите место или разрешите запись и повторите ту же команду.",
         "library": "Для Qt не хватает системной библиотеки {library}. "
@@ -199,7 +201,16 @@ def install(words: Mapping[str, str]) -> None:
             [*pip, *what], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
         )
     if done.returncode:
-        raise CannotStart(words["packages"].format(log=LOG))
+        raise CannotStart(install_message(LOG.read_text("utf-8", "replace"), words))
+
+
+def install_message(said: str, words: Mapping[str, str]) -> str:
+    """What to do, given what pip complained of."""
+    if "No space left on device" in said:
+        return words["folder"].format(path=VENV, reason="No space left on device")
+    offline = ("Connection", "timed out", "name resolution", "No matching distribution found")
+    key = "network" if any(sign in said for sign in offline) else "packages"
+    return words[key].format(log=LOG)
 
 
 def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:

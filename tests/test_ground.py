@@ -155,6 +155,19 @@ def test_a_set_up_that_fails_names_its_log_and_starts_over_next_time(run, tmp_pa
     assert not run.STAMP.exists()
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("NewConnectionError: Temporary failure in name resolution", "there is no network"),
+        ("ERROR: No matching distribution found for hatchling>=1.25", "there is no network"),
+        ("ERROR: [Errno 28] No space left on device", "Make room"),
+        ("error: metadata-generation-failed", "The reason stands at the end of"),
+    ],
+)
+def test_what_pip_says_becomes_one_line(run, said, told):
+    assert told in run.install_message(said, run.WORDS["en"])
+
+
 def test_a_folder_that_cannot_be_written_is_named(run, tmp_path, monkeypatch):
     monkeypatch.setattr(run, "VENV", tmp_path / "file" / ".venv")
     (tmp_path / "file").write_text("not a folder")
