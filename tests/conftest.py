@@ -23,14 +23,18 @@ USER_FOLDERS = (
     "WIN_PD_OVERRIDE_LOCAL_APPDATA",
 )
 
+_SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 # The same examples on every machine: a red test is then never a matter of luck.
 settings.register_profile(
-    "default", derandomize=True, deadline=None, max_examples=25, database=None
+    "suite",
+    derandomize=True,
+    deadline=None,
+    max_examples=15,
+    database=None,
+    suppress_health_check=_SLOW,
 )
-settings.register_profile(
-    "nightly", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+settings.register_profile("nightly", deadline=None, max_examples=500, suppress_health_check=_SLOW)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,102 @@
+"""Twilight Imperium 4: space combat, section 39 of the Living Rules Reference."""
+
+from __future__ import annotations
+
+from assistant.games.ti4 import flow, odds, rulings
+from assistant.games.ti4.notation import notation
+from assistant.games.ti4.overview import overview
+from assistant.games.ti4.problems import initial, problems
+from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.state import State
+from assistant.games.ti4.steps import (
+    announce,
+    assign,
+    barrage,
+    barrage_losses,
+    capacity,
+    reroll,
+    retreat,
+    rift,
+    tokens,
+    windows,
+)
+from assistant.rules.chance import Hits, Rolled
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.odds import Forecast
+from assistant.rules.text import Name
+
+ActionType = (
+    windows.PlayCard
+    | windows.Pass
+    | barrage.Fire
+    | barrage.Ready
+    | barrage_losses.LoseFighter
+    | announce.Announce
+    | announce.FightOn
+    | reroll.RerollMisses
+    | reroll.RerollHits
+    | reroll.ChangeHits
+    | reroll.KeepDice
+    | assign.Sustain
+    | assign.Destroy
+    | retreat.RetreatTo
+    | retreat.LeaveBehind
+    | rift.LoadAboard
+    | tokens.TakeToken
+    | capacity.Remove
+    | rulings.Ruling
+    | Rolled
+    | Hits
+)
+
+
+class SpaceCombat:
+    """The game protocol answered by the modules of this folder."""
+
+    id = "ti4"
+    name = Name("Twilight Imperium 4", "Сумерки империи")
+    rules = 1
+    setup_type = Setup
+    action_type: object = ActionType
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """Why these forces cannot fight, and what is odd about them."""
+        return tuple(problems(setup))
+
+    def start(self, setup: Setup) -> Step[State]:
+        """The state at the first decision."""
+        return flow.begin(initial(setup))
+
+    def decision(self, state: State) -> Decision | None:
+        """What the rules ask for now."""
+        return flow.decide(state)
+
+    def rulings(self, state: State) -> tuple[Option, ...]:
+        """What the table may overrule."""
+        return tuple(rulings.options(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The state after a legal action, ruling or not."""
+        if isinstance(action, rulings.Ruling):
+            return rulings.apply(state, action)
+        return flow.apply(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """Space combat has no secrets."""
+        return state
+
+    def overview(self, state: State) -> Overview:
+        """Who plays, where in section 39 they stand, and how it ended."""
+        return overview(state)
+
+    def notation(self, state: State) -> str:
+        """The position in one line."""
+        return notation(state)
+
+    def forecast(self, view: State) -> Forecast | None:
+        """The exact odds from here."""
+        return odds.forecast(view)
+
+
+GAME = SpaceCombat()

@@ -1,0 +1,70 @@
+"""Combat dice: who rolls how many, on what, and how a roll is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.effects import best_bonus, bonus
+from assistant.games.ti4.names import force, joined, type_name
+from assistant.games.ti4.state import SEATS, State, Unit, ref
+from assistant.rules.chance import Dice, Roll, Rolled
+from assistant.rules.decision import Action, Ref, Seat
+from assistant.rules.text import Said
+
+
+def need(state: State, seat: Seat, unit: Unit) -> int:
+    """What one of the unit's dice must show: its combat value less what is added to the roll."""
+    return unit.stats.combat - bonus(state, seat, unit)
+
+
+def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
+    """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
+    rolling = [u for u in state.side(seat).ships if u.stats.dice]
+    keys = sorted({(u.stats.combat, need(state, seat, u)) for u in rolling})
+    return tuple(
+        _group(
+            state,
+            seat,
+            target,
+            [u for u in rolling if (u.stats.combat, need(state, seat, u)) == (value, target)],
+        )
+        for value, target in keys
+    )
+
+
+def hopeless(state: State) -> bool:
+    """Whether no die of either side can ever hit, whatever cards are still in hand."""
+    return not any(
+        unit.stats.dice and unit.stats.combat - best_bonus(state, seat, unit) <= 10
+        for seat in SEATS
+        for unit in state.side(seat).ships
+    )
+
+
+def written(roll: Roll, action: Action) -> str:
+    """A roll in a few signs: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
+    faces = action.faces if isinstance(action, Rolled) else ()
+    parts = []
+    for n, (group, hits) in enumerate(zip(roll.groups, roll.counts(action), strict=True)):
+        shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
+        parts.append(f"{group.need}+ {hits}/{group.count}{shown}")
+    return " · ".join(parts)
+
+
+def thrown(roll: Roll) -> tuple[Ref, ...]:
+    """Every unit that rolls."""
+    return tuple(r for g in roll.groups for r in g.subjects)
+
+
+def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
+    """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
+    mine = force(state.setup, seat)
+    types = Counter(u.type for u in units)
+    return joined([texts.TIMES(unit=type_name(mine, t), n=n) for t, n in types.items()])
+
+
+def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:
+    count = sum(u.stats.dice for u in units)
+    refs = tuple(ref(seat, u.id) for u in units)
+    return Dice(target, count, roster(state, seat, units), refs)

@@ -1,0 +1,61 @@
+"""What players call sides and units."""
+
+from __future__ import annotations
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import UnitType, factions, name_of
+from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.state import ATTACKER, Side, State, Unit
+from assistant.rules.decision import Seat
+from assistant.rules.text import Name, Said
+
+
+def force(setup: Setup, seat: Seat) -> Force:
+    """The force that a seat plays."""
+    return setup.attacker if seat == ATTACKER else setup.defender
+
+
+def side_name(setup: Setup, seat: Seat) -> Said:
+    """The player's own name, else the faction's, else the role."""
+    mine = force(setup, seat)
+    faction = factions().get(mine.faction)
+    if mine.name or faction is None:
+        return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
+    return faction.name
+
+
+def type_name(force: Force, unit: UnitType) -> Name:
+    """The unit's name; a flagship goes by its own where the faction's is known."""
+    faction = factions().get(force.faction)
+    if unit is UnitType.FLAGSHIP and faction is not None and faction.flagship is not None:
+        return faction.flagship.name
+    return name_of(unit)
+
+
+def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
+    """The unit's name, numbered where its sisters are not all alike."""
+    name = type_name(force(state.setup, seat), unit.type)
+    sisters = [u for u in state.side(seat).units if u.type is unit.type]
+    if len({u.look for u in sisters}) > 1 or (sisters and unit.look != sisters[0].look):
+        return texts.NUMBERED(unit=name, n=number(unit))
+    return name
+
+
+def number(unit: Unit) -> int:
+    """The unit's number among its sisters, from 1."""
+    return int(unit.id.rpartition("-")[2])
+
+
+def joined(items: list[Said]) -> Said:
+    """Several names in one line, with commas."""
+    if len(items) == 1:
+        return items[0]
+    return texts.PAIR(first=items[0], rest=joined(items[1:]))
+
+
+def of_side(side: Side, id: str) -> Unit:
+    """The unit of this name among those present, lost and away. Raises `KeyError`."""
+    for unit in (*side.units, *side.lost, *side.away):
+        if unit.id == id:
+            return unit
+    raise KeyError(id)

@@ -1,0 +1,62 @@
+"""A position in one line, such as ``dreadnought* 2 fighter | war_sun``.
+
+A star marks a damaged unit, a plus one of level II; the bar parts attacker and defender.
+"""
+
+from __future__ import annotations
+
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.state import Side, State, Unit, alike
+
+
+def notation(state: State) -> str:
+    """The fleets, then what is under way."""
+    fleets = " | ".join(_side(side) for side in state.sides)
+    where = f"round {state.round} {state.at.value}"
+    hits = f" hits {state.hits[0]}:{state.hits[1]}" if any(state.hits) else ""
+    end = f" {state.outcome.value}" if state.outcome else ""
+    away = "".join(f" away {_side(s)}" for s in state.sides if s.away and not s.units)
+    return f"{fleets} ; {where}{hits}{away}{end}"
+
+
+def fleets(state: State) -> str:
+    """The two fleets only."""
+    return " | ".join(_side(side) for side in state.sides)
+
+
+def parse(text: str) -> Setup:
+    """The setup that a line of fleets describes. Raises `ValueError` at what it cannot read."""
+    attacker, bar, defender = text.partition("|")
+    if not bar:
+        raise ValueError(f"two fleets are parted by a bar: {text!r}")
+    return Setup(_force(attacker), _force(defender))
+
+
+def _side(side: Side) -> str:
+    return " ".join(_kind(len(kind), kind[0]) for kind in alike(side.units)) or "-"
+
+
+def _kind(count: int, unit: Unit) -> str:
+    marks = ("+" if unit.level > 1 else "") + ("*" if unit.damaged else "")
+    return (f"{count} " if count > 1 else "") + unit.type.value + marks
+
+
+def _force(text: str) -> Force:
+    fleet: dict[str, int] = {}
+    damaged: dict[str, int] = {}
+    upgrades = set()
+    count = 1
+    for word in text.replace("-", " ").split():
+        if word.isdigit():
+            count = int(word)
+            continue
+        name = word.rstrip("*+")
+        unit = UnitType(name)
+        fleet[name] = fleet.get(name, 0) + count
+        if "*" in word:
+            damaged[name] = damaged.get(name, 0) + count
+        if "+" in word:
+            upgrades.add(unit)
+        count = 1
+    return Force(fleet=Fleet(**fleet), damaged=Fleet(**damaged), upgrades=frozenset(upgrades))

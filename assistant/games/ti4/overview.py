@@ -1,0 +1,89 @@
+"""What the frame shows around the trays: who, which step, which round, the outcome."""
+
+from __future__ import annotations
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.text import Message, Text
+
+RAIL: tuple[tuple[str, Message, tuple[Station, ...]], ...] = (
+    (
+        "1",
+        texts.RAIL_BARRAGE,
+        (
+            Station.BEFORE_COMBAT,
+            Station.START_OF_ROUND,
+            Station.BARRAGE,
+            Station.BARRAGE_LOSSES,
+        ),
+    ),
+    ("2", texts.RAIL_ANNOUNCE, (Station.ANNOUNCE,)),
+    (
+        "3",
+        texts.RAIL_ROLL,
+        (
+            Station.ATTACKER_ROLLS,
+            Station.ATTACKER_ROLLED,
+            Station.DEFENDER_ROLLS,
+            Station.DEFENDER_ROLLED,
+        ),
+    ),
+    ("4", texts.RAIL_ASSIGN, (Station.BEFORE_ASSIGNING, Station.ASSIGN, Station.AFTER_ASSIGNING)),
+    ("5", texts.RETREAT, (Station.RETREAT, Station.END_OF_ROUND, Station.CAPACITY)),
+)
+
+
+def overview(state: State) -> Overview:
+    """Everything the frame shows of a space combat."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    labels = (
+        SeatLabel(attacker, texts.ROLE_ATTACKER()),
+        SeatLabel(defender, texts.ROLE_DEFENDER()),
+    )
+    title = texts.TITLE(attacker=attacker, defender=defender)
+    winner = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}.get(
+        state.outcome or Outcome.DRAW
+    )
+    return Overview(title, _where(state), labels, _rail(state), _outcome(state, winner), winner)
+
+
+def _where(state: State) -> Text:
+    name = state.setup.system.name
+    if name:
+        return texts.WHERE(round=state.round, system=name)
+    return texts.ROUND(round=state.round)
+
+
+def _rail(state: State) -> tuple[RailStep, ...]:
+    here = next((n for n, (_, _, at) in enumerate(RAIL) if state.at in at), len(RAIL))
+    return tuple(
+        RailStep(number, label(), _progress(state, n, here))
+        for n, (number, label, _) in enumerate(RAIL)
+    )
+
+
+def _progress(state: State, step: int, here: int) -> Progress:
+    if step == 0 and state.round > 1 and here > 0:
+        return Progress.SKIPPED
+    if step == here:
+        return Progress.CURRENT
+    return Progress.DONE if step < here else Progress.AHEAD
+
+
+def _outcome(state: State, winner: Seat | None) -> Text | None:
+    match state.outcome:
+        case None:
+            return None
+        case Outcome.STALEMATE:
+            return texts.STALEMATE()
+        case Outcome.CALLED_OFF:
+            return texts.CALLED_OFF()
+    if winner is None:
+        return texts.DRAW()
+    name = side_name(state.setup, winner)
+    if state.victor == winner and not state.side(winner).ships:
+        return texts.WON_NO_SHIPS(side=name)
+    return texts.WON(side=name)

@@ -1,0 +1,167 @@
+"""Why these forces cannot fight, and what is odd about them; then the state they begin in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.data import (
+    Card,
+    Flagship,
+    Kind,
+    Stats,
+    UnitType,
+    cards,
+    factions,
+    name_of,
+    units,
+)
+from assistant.games.ti4.names import force, side_name
+from assistant.games.ti4.setup import ORDER, Force, Setup
+from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit, UnitId
+from assistant.games.ti4.steps.capacity import DOCK_PLACES
+from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
+
+BOX = {
+    UnitType.FLAGSHIP: 1,
+    UnitType.WAR_SUN: 2,
+    UnitType.DREADNOUGHT: 5,
+    UnitType.CARRIER: 4,
+    UnitType.CRUISER: 8,
+    UnitType.DESTROYER: 8,
+    UnitType.MECH: 4,
+}
+"""Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
+
+FLAGSHIP_COST = 8
+
+
+def problems(setup: Setup) -> Iterator[Problem]:
+    """Everything wrong with the setup, each at its field."""
+    for seat in SEATS:
+        yield from _of_force(setup, seat)
+    yield from _of_systems(setup)
+    if setup.attacker.name and setup.attacker.name == setup.defender.name:
+        text = texts.SAME_NAME(name=setup.attacker.name)
+        yield Problem(text, lrr("39"), "$.defender.name", blocks=False)
+
+
+def stats(force: Force, unit: UnitType) -> Stats | None:
+    """The figures this force's units of a type have; None for a flagship nobody has described."""
+    if unit is UnitType.FLAGSHIP:
+        return _flagship(force)
+    levels = units()[unit].levels
+    upgraded = unit in force.upgrades and len(levels) > 1
+    return levels[1 if upgraded else 0]
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    attacker, defender = (_side(force(setup, seat)) for seat in SEATS)
+    first = Station.BEFORE_COMBAT if setup.round == 1 else Station.START_OF_ROUND
+    return State(setup, (attacker, defender), setup.round, first)
+
+
+def _flagship(force: Force) -> Stats | None:
+    if force.flagship is not None:
+        return force.flagship.stats()
+    faction = factions().get(force.faction)
+    printed: Flagship | None = faction.flagship if faction else None
+    if printed is None:
+        return None
+    return Stats(
+        printed.combat,
+        printed.dice,
+        printed.move,
+        printed.capacity,
+        True,
+        printed.barrage,
+        FLAGSHIP_COST,
+    )
+
+
+def _side(force: Force) -> Side:
+    members = tuple(u for unit in UnitType for u in _members(force, unit))
+    return Side(members, force.order, force.cards)
+
+
+def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
+    figures = stats(force, unit)
+    if figures is None:
+        return
+    level = 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
+    for n in range(1, force.fleet.count(unit) + 1):
+        damaged = n <= force.damaged.count(unit)
+        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level, damaged)
+
+
+def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
+    mine, at = force(setup, seat), f"$.{OWNERS[seat].value}"
+    name = side_name(setup, seat)
+    if mine.faction and mine.faction not in factions():
+        text = texts.NO_FACTION(side=name, faction=mine.faction)
+        yield Problem(text, lrr("39"), f"{at}.faction")
+    if mine.fleet.flagship and stats(mine, UnitType.FLAGSHIP) is None:
+        yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
+    if sorted(u.value for u in mine.order) != sorted(u.value for u in ORDER):
+        yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
+    if not any(mine.fleet.count(u) for u in UnitType if units()[u].kind is not Kind.GROUND):
+        yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+    for unit in UnitType:
+        yield from _of_unit(mine, unit, at)
+    yield from _of_places(setup, seat, at)
+    yield from _of_cards(mine, at)
+
+
+def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
+    count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
+    name, figures = name_of(unit), stats(mine, unit)
+    if damaged > count:
+        text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
+        yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
+    if damaged and figures is not None and not figures.sustain:
+        text = texts.CANNOT_BE_DAMAGED(unit=name)
+        yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
+    if unit in mine.upgrades and len(units()[unit].levels) < 2:
+        yield Problem(texts.NO_UPGRADE(unit=name), lrr("39.5"), f"{at}.upgrades")
+    if count > BOX.get(unit, count):
+        text = texts.MORE_THAN_BOX(unit=name, n=count, box=BOX[unit])
+        yield Problem(text, english("37"), f"{at}.fleet.{unit.value}", blocks=False)
+
+
+def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
+    """Places are checked before a combat, not during it (note 4)."""
+    mine, name = force(setup, seat), side_name(setup, seat)
+    side = _side(mine)
+    carried = [u for u in side.units if u.must_be_carried]
+    fighters = sum(u.kind is Kind.FIGHTER for u in carried)
+    aboard = len(carried) - min(fighters, DOCK_PLACES * mine.docks)
+    if setup.round == 1 and aboard > side.capacity:
+        text = texts.OVER_CAPACITY(side=name, n=aboard, places=side.capacity)
+        yield Problem(text, english("16"), f"{at}.fleet")
+    big = len(side.ships) - len(side.fighters)
+    if mine.fleet_pool is not None and big > mine.fleet_pool:
+        text = texts.FLEET_POOL(side=name, n=big, pool=mine.fleet_pool)
+        yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
+    faction = factions().get(mine.faction)
+    if mine.fleet.flagship and faction and faction.flagship and faction.flagship.by_hand:
+        text = texts.BY_HAND(unit=faction.flagship.name)
+        yield Problem(text, lrr("39.5e"), f"{at}.fleet.flagship", blocks=False)
+
+
+def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
+    counts: Counter[Card] = Counter(mine.cards)
+    for card, n in counts.items():
+        box = cards()[card.value].copies
+        if n > box:
+            text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
+            yield Problem(text, lrr("39.2"), f"{at}.cards")
+
+
+def _of_systems(setup: Setup) -> Iterator[Problem]:
+    for n, system in enumerate(setup.neighbours):
+        if not system.name.strip():
+            yield Problem(texts.UNNAMED(), lrr("39.7c"), f"$.neighbours[{n}].name")

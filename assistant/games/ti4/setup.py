@@ -1,0 +1,175 @@
+"""The forces as players enter them, before the first die."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from assistant.games.ti4.data import Barrage, Card, Stats, Technology, UnitType
+
+Count = Annotated[int, Meta(ge=0, le=200)]
+Face = Annotated[int, Meta(ge=1, le=20)]
+
+ORDER = (
+    UnitType.FIGHTER,
+    UnitType.DESTROYER,
+    UnitType.CRUISER,
+    UnitType.CARRIER,
+    UnitType.DREADNOUGHT,
+    UnitType.FLAGSHIP,
+    UnitType.WAR_SUN,
+)
+"""The standing order of losses until a player sets his own: the cheapest ship first."""
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+
+
+class Anomaly(StrEnum):
+    """What a system tile may be."""
+
+    NONE = "none"
+    ASTEROIDS = "asteroids"
+    NEBULA = "nebula"
+    RIFT = "gravity_rift"
+    SUPERNOVA = "supernova"
+
+
+class Owner(StrEnum):
+    """Whose planet, unit or token it is."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    OTHER = "other"
+
+
+class Adjacency(StrEnum):
+    """How a system touches the active one: by a border, by a wormhole, or not at all."""
+
+    BORDER = "border"
+    WORMHOLE = "wormhole"
+    APART = "apart"
+
+
+class Fleet(Strict, frozen=True):
+    """How many of each unit are in the space area."""
+
+    flagship: Count = 0
+    war_sun: Count = 0
+    dreadnought: Count = 0
+    carrier: Count = 0
+    cruiser: Count = 0
+    destroyer: Count = 0
+    fighter: Count = 0
+    infantry: Count = 0
+    mech: Count = 0
+
+    def count(self, unit: UnitType) -> int:
+        """How many of one unit."""
+        value: int = getattr(self, unit.value)
+        return value
+
+
+class TypedFlagship(Strict, frozen=True):
+    """The figures of a flagship as its owner reads them off his sheet."""
+
+    combat: Face
+    dice: Annotated[int, Meta(ge=0, le=20)] = 1
+    move: Annotated[int, Meta(ge=0, le=9)] = 1
+    capacity: Count = 3
+    sustain: bool = True
+    barrage: Barrage | None = None
+
+    def stats(self) -> Stats:
+        """The same figures as every unit has them; a flagship costs 8."""
+        return Stats(
+            self.combat, self.dice, self.move, self.capacity, self.sustain, self.barrage, 8
+        )
+
+
+class Tokens(Strict, frozen=True):
+    """Command tokens off the board: in reinforcements and in the three pools of the sheet."""
+
+    reinforcements: Count = 8
+    tactic: Count = 3
+    fleet: Count = 3
+    strategy: Count = 2
+
+
+class Force(Strict, frozen=True):
+    """One side: who, with what, and how they came.
+
+    `damaged` counts the units of `fleet` that start damaged; `docks` are the side's space docks
+    in the active system, each with room for three fighters; `dice_effects` says that it holds
+    cards or technologies that reroll or change dice, so the game stops for them after each roll;
+    `fleet_pool` is the number of tokens that limits the ships, None where nobody has told.
+    """
+
+    name: str = ""
+    faction: str = ""
+    fleet: Fleet = Fleet()
+    damaged: Fleet = Fleet()
+    upgrades: frozenset[UnitType] = frozenset()
+    flagship: TypedFlagship | None = None
+    technologies: frozenset[Technology] = frozenset()
+    cards: tuple[Card, ...] = ()
+    tokens: Tokens = Tokens()
+    fleet_pool: Count | None = None
+    docks: Count = 0
+    dice_effects: bool = False
+    order: tuple[UnitType, ...] = ORDER
+
+
+class ActiveSystem(Strict, frozen=True):
+    """The system the combat is in."""
+
+    name: str = ""
+    anomaly: Anomaly = Anomaly.NONE
+    planets: tuple[str, ...] = ()
+
+
+class Neighbour(Strict, frozen=True):
+    """A system somebody may think of retreating to, and who is there."""
+
+    name: str
+    anomaly: Anomaly = Anomaly.NONE
+    planets: frozenset[Owner] = frozenset()
+    ships: frozenset[Owner] = frozenset()
+    ground: frozenset[Owner] = frozenset()
+    tokens: frozenset[Owner] = frozenset()
+    by: Adjacency = Adjacency.BORDER
+
+
+class NebulaReading(StrEnum):
+    """Note 7: the text forbids a retreat into a nebula; both communities play it as allowed."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"
+
+
+class TapReading(StrEnum):
+    """Note 11: what Dark Energy Tap still forbids: others' ships (39.7c), or all others' units."""
+
+    SHIPS = "ships"
+    UNITS = "units"
+
+
+class Rulings(Strict, frozen=True):
+    """The readings of open rules this table plays by."""
+
+    nebula: NebulaReading = NebulaReading.ALLOWED
+    dark_energy_tap: TapReading = TapReading.SHIPS
+
+
+class Setup(Strict, frozen=True):
+    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over."""
+
+    attacker: Force = Force()
+    defender: Force = Force()
+    system: ActiveSystem = ActiveSystem()
+    neighbours: tuple[Neighbour, ...] = ()
+    rulings: Rulings = Rulings()
+    round: Annotated[int, Meta(ge=1, le=99)] = 1

@@ -1,0 +1,224 @@
+"""The state of a space combat: two sides, and where in section 39 they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from typing import NewType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
+from assistant.games.ti4.setup import Owner, Setup
+from assistant.rules.decision import Ref, Seat
+
+UnitId = NewType("UnitId", str)
+
+ATTACKER, DEFENDER = Seat(0), Seat(1)
+SEATS = (ATTACKER, DEFENDER)
+OWNERS = (Owner.ATTACKER, Owner.DEFENDER)
+
+
+class Station(StrEnum):
+    """Where the combat stands: the steps of section 39 with the windows between them, in order."""
+
+    BEFORE_COMBAT = "before-combat"
+    START_OF_ROUND = "start-of-round"
+    BARRAGE = "barrage"
+    BARRAGE_LOSSES = "barrage-losses"
+    ANNOUNCE = "announce"
+    ATTACKER_ROLLS = "attacker-rolls"
+    ATTACKER_ROLLED = "attacker-rolled"
+    DEFENDER_ROLLS = "defender-rolls"
+    DEFENDER_ROLLED = "defender-rolled"
+    BEFORE_ASSIGNING = "before-assigning"
+    ASSIGN = "assign"
+    AFTER_ASSIGNING = "after-assigning"
+    RETREAT = "retreat"
+    END_OF_ROUND = "end-of-round"
+    CAPACITY = "capacity"
+    OVER = "over"
+
+
+class Outcome(StrEnum):
+    """How a combat ends; a stalemate is a fight in which nobody can ever hit."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    DRAW = "draw"
+    STALEMATE = "stalemate"
+    CALLED_OFF = "called-off"
+
+
+@cache
+def ship_types() -> frozenset[UnitType]:
+    """The unit types that are ships."""
+    return frozenset(unit for unit, sheet in units().items() if sheet.kind is not Kind.GROUND)
+
+
+class Unit(Struct, frozen=True):
+    """One figure or token in the space area."""
+
+    id: UnitId
+    type: UnitType
+    stats: Stats
+    level: int = 1
+    damaged: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        """Ship, fighter or ground forces."""
+        return units()[self.type].kind
+
+    @property
+    def is_ship(self) -> bool:
+        """Fighters are ships; ground forces are not."""
+        return self.type in ship_types()
+
+    @property
+    def can_sustain(self) -> bool:
+        """Whether its armour still takes a hit in a space combat: ground forces take none there."""
+        return self.is_ship and self.stats.sustain and not self.damaged
+
+    @property
+    def must_be_carried(self) -> bool:
+        """Whether it has no move value of its own."""
+        return self.stats.move is None
+
+    @property
+    def look(self) -> tuple[UnitType, Stats, int, bool]:
+        """What makes two units interchangeable."""
+        return self.type, self.stats, self.level, self.damaged
+
+
+class Side(Struct, frozen=True):
+    """One player's part: units in the space area, lost to reinforcements, and got away."""
+
+    units: tuple[Unit, ...]
+    order: tuple[UnitType, ...]
+    cards: tuple[Card, ...] = ()
+    lost: tuple[Unit, ...] = ()
+    away: tuple[Unit, ...] = ()
+    played: tuple[Card, ...] = ()
+
+    @property
+    def ships(self) -> tuple[Unit, ...]:
+        """Its ships, fighters included."""
+        return tuple(u for u in self.units if u.is_ship)
+
+    @property
+    def fighters(self) -> tuple[Unit, ...]:
+        """Its fighters."""
+        return tuple(u for u in self.units if u.kind is Kind.FIGHTER)
+
+    @property
+    def capacity(self) -> int:
+        """Places aboard all its ships."""
+        return sum(u.stats.capacity for u in self.units)
+
+    def unit(self, id: str) -> Unit:
+        """The unit of this name. Raises `KeyError` if it is not in the space area."""
+        for unit in self.units:
+            if unit.id == id:
+                return unit
+        raise KeyError(id)
+
+    def with_unit(self, unit: Unit) -> Side:
+        """The same side with one unit changed."""
+        return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))
+
+    def without(self, *ids: UnitId) -> Side:
+        """The same side with units gone to its reinforcements (39.6b)."""
+        gone = tuple(u for u in self.units if u.id in ids)
+        stay = tuple(u for u in self.units if u.id not in ids)
+        return replace(self, units=stay, lost=(*self.lost, *gone))
+
+
+class Load(Struct, frozen=True):
+    """A carried unit and the ship it is aboard, where that can matter."""
+
+    cargo: UnitId
+    ship: UnitId
+
+
+class Reroll(Struct, frozen=True):
+    """Dice of one combat roll that a card or technology throws again."""
+
+    seat: Seat
+    group: int
+    count: int
+
+
+class State(Struct, frozen=True):
+    """Everything a space combat is at one decision.
+
+    `turn` is the seat being asked where a station asks one after the other, 2 when both have
+    answered. `hits` are those still to be assigned against each side; `scored` counts the
+    successes of the dice groups each side has rolled. The last fields belong to the retreat.
+    """
+
+    setup: Setup
+    sides: tuple[Side, Side]
+    round: int = 1
+    at: Station = Station.BEFORE_COMBAT
+    turn: int = 0
+    passes: int = 0
+    firing: tuple[tuple[UnitId, ...], tuple[UnitId, ...]] = ((), ())
+    hits: tuple[int, int] = (0, 0)
+    assigned: tuple[int, int] = (0, 0)
+    destroying: bool = False
+    scored: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    reroll: Reroll | None = None
+    announced: Seat | None = None
+    destination: int | None = None
+    loads: tuple[Load, ...] = ()
+    left_rift: bool = False
+    arrived: bool = False
+    victor: Seat | None = None
+    outcome: Outcome | None = None
+
+    def side(self, seat: Seat) -> Side:
+        """The side at a seat."""
+        return self.sides[seat]
+
+    def with_side(self, seat: Seat, side: Side) -> State:
+        """The same state with one side changed."""
+        sides = (side, self.sides[1]) if seat == ATTACKER else (self.sides[0], side)
+        return replace(self, sides=sides)
+
+    def with_hits(self, seat: Seat, hits: int) -> State:
+        """The same state with another number of hits to assign against a seat."""
+        return replace(self, hits=put(self.hits, seat, hits))
+
+    def with_cards_spent(self) -> State:
+        """The same state with the cards of the round before no longer in force."""
+        attacker, defender = (replace(side, played=()) for side in self.sides)
+        return replace(self, sides=(attacker, defender))
+
+
+def foe(seat: Seat) -> Seat:
+    """The other side."""
+    return Seat(1 - seat)
+
+
+def put(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
+    """The pair with the seat's number changed."""
+    return (value, pair[1]) if seat == ATTACKER else (pair[0], value)
+
+
+def ref(seat: Seat, id: UnitId) -> Ref:
+    """How panels know a unit."""
+    return Ref(f"{seat}/{id}")
+
+
+def system_ref(index: int) -> Ref:
+    """How panels know a neighbouring system."""
+    return Ref(f"system/{index}")
+
+
+def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
+    """The units in classes of interchangeable ones, in the order they first stand."""
+    for look in dict.fromkeys(u.look for u in units):
+        yield tuple(u for u in units if u.look == look)

@@ -1,0 +1,1 @@
+"""The steps of section 39, one module each, in its order."""

@@ -1,0 +1,186 @@
+"""Step 4, assign hits: sustain damage first, then one own ship for every hit left (39.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, put, ref
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    Option,
+    Refusal,
+    Seat,
+    Tally,
+)
+from assistant.rules.game import Event, Step
+
+STEP = lrr("39.6")
+SUSTAIN = lrr("39.6a")
+DESTROYED = lrr("39.6b")
+
+
+class Sustain(Action, frozen=True):
+    """The ship takes the hit on its armour."""
+
+    unit: UnitId
+
+
+class Destroy(Action, frozen=True):
+    """The ship is the loss the hit demands."""
+
+    unit: UnitId
+
+
+def enter(state: State) -> Step[State]:
+    """Both fleets have fired; the attacker assigns the hits against him first."""
+    return _settle(replace(state, turn=0, assigned=(0, 0), destroying=False), ())
+
+
+def is_done(state: State) -> bool:
+    """Whether every hit is answered."""
+    return state.turn >= len(SEATS)
+
+
+def decide(state: State) -> Choice:
+    """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
+    seat = Seat(state.turn)
+    kinds = list(alike(state.side(seat).ships))
+    sustains = (_option(state, seat, kind, Group(texts.SUSTAIN(), SUSTAIN)) for kind in kinds)
+    losses = (_option(state, seat, kind, Group(texts.DESTROY(), STEP)) for kind in kinds)
+    done, left = state.assigned[seat], state.hits[seat]
+    return Choice(
+        seat,
+        texts.ASSIGN_HITS(),
+        (*sustains, *losses),
+        tuple(_gestures(state, seat)),
+        texts.LEFT(left=left, total=left + done),
+        Tally(done, left + done),
+    )
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The hit is answered; go on to the next one."""
+    step = _answer(state, Seat(state.turn), action)
+    return _settle(step.state, step.events)
+
+
+def resume(state: State) -> Step[State]:
+    """The hits left are answered by the ships there are now."""
+    return _settle(state, ())
+
+
+def by_order(state: State) -> Iterator[Action]:
+    """How the seat's standing order answers the hits left: sustain first, then its order."""
+    seat, left = Seat(state.turn), state.hits[state.turn]
+    side, begun = state.side(seat), state.destroying
+    for unit in () if begun else tuple(u for u in side.ships if u.can_sustain)[:left]:
+        left -= 1
+        side = side.with_unit(replace(unit, damaged=True))
+        yield Sustain(unit.id)
+    while left and side.ships and not _is_forced(side, left, True):
+        unit = next_loss(side)
+        left -= 1
+        side = side.without(unit.id)
+        yield Destroy(unit.id)
+
+
+def next_loss(side: Side) -> Unit:
+    """The ship the standing order gives up next: by type, damaged ones before fresh ones."""
+    return min(side.ships, key=lambda u: (side.order.index(u.type), not u.damaged))
+
+
+def _option(state: State, seat: Seat, kind: tuple[Unit, ...], group: Group) -> Option:
+    unit = kind[0]
+    refs = tuple(ref(seat, u.id) for u in kind)
+    if group.cite == STEP:
+        return Option(Destroy(unit.id), unit_name(state, seat, unit), group, refs)
+    why = tuple(_why_not_sustain(state, unit))
+    return Option(Sustain(unit.id), unit_name(state, seat, unit), group, refs, why)
+
+
+def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
+    if not unit.stats.sustain:
+        yield Refusal(texts.NO_SUSTAIN(), SUSTAIN)
+    elif unit.damaged:
+        yield Refusal(texts.ALREADY_DAMAGED(), SUSTAIN)
+    elif state.destroying:
+        yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)
+
+
+def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
+    side = state.side(seat)
+    match action:
+        case Sustain(unit=id):
+            unit = side.unit(id)
+            text = texts.SUSTAINED(unit=unit_name(state, seat, unit))
+            event = Event(text, SUSTAIN, (ref(seat, id),), seat)
+            side = side.with_unit(replace(unit, damaged=True))
+        case Destroy(unit=id):
+            event = _destroyed(state, seat, side.unit(id))
+            side = side.without(id)
+            state = replace(state, destroying=True)
+        case _:
+            raise TypeError(action)
+    state = state.with_side(seat, side).with_hits(seat, state.hits[seat] - 1)
+    return Step(
+        replace(state, assigned=put(state.assigned, seat, state.assigned[seat] + 1)), (event,)
+    )
+
+
+def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
+    text = texts.DESTROYED(unit=unit_name(state, seat, unit))
+    return Event(text, DESTROYED, (ref(seat, unit.id),), seat)
+
+
+def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Where nothing is left to choose the rules go on by themselves."""
+    while state.turn < len(SEATS):
+        seat = Seat(state.turn)
+        left, side = state.hits[seat], state.side(seat)
+        if left and side.ships and not _is_forced(side, left, state.destroying):
+            break
+        step = _take_all(state, seat)
+        events = (*events, *step.events)
+        state = replace(step.state, turn=state.turn + 1, destroying=False)
+    return Step(state, events)
+
+
+def _is_forced(side: Side, left: int, destroying: bool) -> bool:
+    """Whether the hits leave no choice: they sink everything, or all ships are alike."""
+    armour = 0 if destroying else sum(u.can_sustain for u in side.ships)
+    return left >= len(side.ships) + armour or (not armour and len(list(alike(side.ships))) == 1)
+
+
+def _take_all(state: State, seat: Seat) -> Step[State]:
+    """Forced losses, and hits for which no ship is left."""
+    side, events = state.side(seat), list[Event]()
+    armour = sum(u.can_sustain for u in side.ships) if not state.destroying else 0
+    surplus = state.hits[seat] - len(side.ships) - armour
+    while state.hits[seat] and state.side(seat).ships:
+        unit = next_loss(state.side(seat))
+        step = _answer(state, seat, Destroy(unit.id))
+        state, events = step.state, [*events, *step.events]
+    if surplus > 0:
+        events.append(Event(texts.SURPLUS(n=surplus), STEP, actor=seat))
+    return Step(state.with_hits(seat, 0), tuple(events))
+
+
+def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
+    """The seat's hits by its standing order; first, if both have hits, everybody's."""
+    mine = tuple(by_order(state))
+    if seat == SEATS[0] and state.hits[foe(seat)]:
+        after = state
+        for action in mine:
+            after = apply(after, action).state
+        theirs = tuple(by_order(after)) if after.turn < len(SEATS) else ()
+        if theirs:
+            yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *theirs))
+    yield Gesture(texts.BY_ORDER(), mine)

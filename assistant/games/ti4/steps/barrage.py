@@ -1,0 +1,142 @@
+"""Step 1, Anti-Fighter Barrage: first round only, both at once, each unit if its owner likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.dice import roster, thrown, written
+from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
+from assistant.rules.chance import Dice, Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
+from assistant.rules.game import Event, Step
+
+STEP = lrr("39.3")
+ROLLING, DONE = 2, 4
+"""`turn` runs through: attacker picks, defender picks, attacker rolls, defender rolls, done."""
+
+
+class Fire(Action, frozen=True):
+    """The unit uses its Anti-Fighter Barrage."""
+
+    unit: UnitId
+
+
+class Ready(Action, frozen=True):
+    """No more units of this seat fire."""
+
+
+def enter(state: State) -> Step[State]:
+    """The step takes place even if there are no fighters (39.3c)."""
+    state = replace(state, turn=0, firing=((), ()), hits=(0, 0))
+    return _settle(state, ())
+
+
+def is_done(state: State) -> bool:
+    """Whether all barrages have been fired."""
+    return state.turn >= DONE
+
+
+def decide(state: State) -> Choice | Roll:
+    """First each seat says what fires, then each rolls: attacker before defender."""
+    seat = Seat(state.turn % ROLLING)
+    return _pick(state, seat) if state.turn < ROLLING else _roll(state, seat)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """One unit more, or the seat is ready, or its dice have fallen."""
+    seat = Seat(state.turn % ROLLING)
+    match action:
+        case Fire(unit=id):
+            picked = (*state.firing[seat], id)
+            return Step(_with_firing(state, seat, picked))
+        case Ready():
+            return _settle(replace(state, turn=state.turn + 1), ())
+    roll = _roll(state, seat)
+    counts = roll.counts(action)
+    state = state.with_hits(foe(seat), sum(counts))
+    text = texts.BARRAGE_DONE(n=sum(counts), dice=written(roll, action))
+    event = Event(text, STEP, thrown(roll), actor=seat)
+    return _settle(replace(state, turn=state.turn + 1), (event,))
+
+
+def resume(state: State) -> Step[State]:
+    """Units that are gone do not fire."""
+    for seat in SEATS:
+        present = {u.id for u in _able(state, seat)}
+        picked = tuple(id for id in state.firing[seat] if id in present)
+        state = _with_firing(state, seat, picked)
+    return _settle(state, ())
+
+
+def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
+    while state.turn < DONE and not _has_part(state, Seat(state.turn % ROLLING)):
+        if state.turn >= ROLLING:
+            seat = Seat(state.turn % ROLLING)
+            events = (*events, Event(texts.NO_BARRAGE(), STEP, actor=seat))
+        state = replace(state, turn=state.turn + 1)
+    return Step(state, events)
+
+
+def _has_part(state: State, seat: Seat) -> bool:
+    return bool(_able(state, seat) if state.turn < ROLLING else state.firing[seat])
+
+
+def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
+    return tuple(u for u in state.side(seat).units if u.stats.barrage)
+
+
+def _pick(state: State, seat: Seat) -> Choice:
+    group = Group(texts.FIRE_WITH(), STEP)
+    waiting = tuple(u for u in _able(state, seat) if u.id not in state.firing[seat])
+    fires = (
+        Option(
+            Fire(one[0].id),
+            unit_name(state, seat, one[0]),
+            group,
+            tuple(ref(seat, u.id) for u in one),
+        )
+        for one in alike(waiting)
+    )
+    ready = Option(Ready(), texts.READY(), group)
+    detail = texts.FIRING(n=len(state.firing[seat]))
+    return Choice(seat, texts.FIRE(), (*fires, ready), (_all_fire(state),), detail)
+
+
+def _all_fire(state: State) -> Gesture:
+    return Gesture(texts.ALL_FIRE(), tuple(_fire_all(state)))
+
+
+def _fire_all(state: State) -> Iterator[Action]:
+    for seat in SEATS[state.turn :]:
+        waiting = [u for u in _able(state, seat) if u.id not in state.firing[seat]]
+        while waiting:
+            first = next(alike(tuple(waiting)))[0]
+            waiting.remove(first)
+            yield Fire(first.id)
+        if _able(state, seat):
+            yield Ready()
+
+
+def _roll(state: State, seat: Seat) -> Roll:
+    side = state.side(seat)
+    firing = [side.unit(id) for id in state.firing[seat]]
+    values = sorted({u.stats.barrage.value for u in firing if u.stats.barrage})
+    groups = tuple(_group(state, seat, firing, value) for value in values)
+    return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
+
+
+def _group(state: State, seat: Seat, firing: list[Unit], value: int) -> Dice:
+    units = [u for u in firing if u.stats.barrage and u.stats.barrage.value == value]
+    count = sum(u.stats.barrage.dice for u in units if u.stats.barrage)
+    return Dice(value, count, roster(state, seat, units), tuple(ref(seat, u.id) for u in units))
+
+
+def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
+    firing = (picked, state.firing[1]) if seat == 0 else (state.firing[0], picked)
+    return replace(state, firing=firing)

@@ -1,0 +1,93 @@
+"""Step 1, its losses: every success destroys a fighter of the other side, the owner's pick."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, put, ref
+from assistant.rules.decision import Action, Choice, Group, Option, Seat, Tally
+from assistant.rules.game import Event, Step
+
+STEP = lrr("39.3")
+
+
+class LoseFighter(Action, frozen=True):
+    """The fighter the barrage destroys."""
+
+    unit: UnitId
+
+
+def enter(state: State) -> Step[State]:
+    """Both sides have fired; both lose fighters. Successes without a fighter are lost."""
+    events = []
+    for seat in SEATS:
+        fighters = len(state.side(seat).fighters)
+        if surplus := max(0, state.hits[seat] - fighters):
+            state = state.with_hits(seat, fighters)
+            events.append(Event(texts.BARRAGE_SURPLUS(n=surplus), STEP, actor=seat))
+    return _settle(replace(state, turn=0, assigned=(0, 0)), tuple(events))
+
+
+def is_done(state: State) -> bool:
+    """Whether both sides have taken their losses."""
+    return state.turn >= len(SEATS)
+
+
+def decide(state: State) -> Choice:
+    """The owner picks where his fighters are not all alike."""
+    seat = Seat(state.turn)
+    group = Group(texts.DESTROY_FIGHTER(), STEP)
+    options = tuple(
+        Option(
+            LoseFighter(kind[-1].id),
+            unit_name(state, seat, kind[-1]),
+            group,
+            tuple(ref(seat, u.id) for u in kind),
+        )
+        for kind in alike(state.side(seat).fighters)
+    )
+    done, left = state.assigned[seat], state.hits[seat]
+    return Choice(seat, texts.LOSE_FIGHTER(), options, tally=Tally(done, done + left))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """One fighter less."""
+    if not isinstance(action, LoseFighter):
+        raise TypeError(action)
+    seat = Seat(state.turn)
+    step = _destroy(state, seat, state.side(seat).unit(action.unit))
+    return _settle(step.state, step.events)
+
+
+def resume(state: State) -> Step[State]:
+    """No more fighters are lost than there are."""
+    for seat in SEATS:
+        state = state.with_hits(seat, min(state.hits[seat], len(state.side(seat).fighters)))
+    return _settle(state, ())
+
+
+def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+    while state.turn < len(SEATS):
+        seat = Seat(state.turn)
+        fighters, left = state.side(seat).fighters, state.hits[seat]
+        if left and left < len(fighters) and len(list(alike(fighters))) > 1:
+            break
+        if left:
+            step = _destroy(state, seat, fighters[-1])
+            state, events = step.state, (*events, *step.events)
+        else:
+            state = replace(state, turn=state.turn + 1)
+    return Step(state, events)
+
+
+def _destroy(state: State, seat: Seat, unit: Unit) -> Step[State]:
+    text = texts.DESTROYED(unit=unit_name(state, seat, unit))
+    event = Event(text, lrr("39.6b"), (ref(seat, unit.id),), seat)
+    state = state.with_side(seat, state.side(seat).without(unit.id))
+    state = state.with_hits(seat, state.hits[seat] - 1)
+    return Step(
+        replace(state, assigned=put(state.assigned, seat, state.assigned[seat] + 1)), (event,)
+    )

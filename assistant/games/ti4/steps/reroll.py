@@ -1,0 +1,153 @@
+"""After all dice of a side: rerolls and changes of results, before anything else (39.5e, f).
+
+Asked only of a side that says it holds such cards or technologies. The attacker, being the
+active player, goes first; own dice that missed or the opponent's hits may be thrown again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.dice import groups, written
+from assistant.games.ti4.names import force
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station, foe
+from assistant.rules.chance import Dice, Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
+from assistant.rules.game import Event, Step
+
+STEP = lrr("39.5e")
+FOE_STEP = lrr("39.5f")
+DONE = 2
+
+
+class RerollMisses(Action, frozen=True):
+    """The roller throws some of the dice again that missed."""
+
+    group: int
+    count: int
+
+
+class RerollHits(Action, frozen=True):
+    """The opponent has some of the hits thrown again."""
+
+    group: int
+    count: int
+
+
+class ChangeHits(Action, frozen=True):
+    """A card makes the number of hits of a group another one."""
+
+    group: int
+    hits: int
+
+
+class KeepDice(Action, frozen=True):
+    """The seat changes nothing more."""
+
+
+def enter(state: State) -> Step[State]:
+    """The dice of one side lie on the table."""
+    return Step(_settle(replace(state, turn=0, reroll=None)))
+
+
+def is_done(state: State) -> bool:
+    """Whether nobody changes any more dice."""
+    return state.reroll is None and state.turn >= DONE
+
+
+def decide(state: State) -> Choice | Roll:
+    """The dice being thrown again, or what the seat may do with those on the table."""
+    if state.reroll is not None:
+        again = state.reroll
+        dice = replace(groups(state, again.seat)[again.group], count=again.count)
+        return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), STEP)
+    seat = Seat(state.turn)
+    keep = Option(KeepDice(), texts.KEEP_DICE(), Group(texts.KEEP_GROUP(), STEP))
+    options = (keep, *_changes(state, seat))
+    kept = Gesture(texts.KEEP_DICE(), (KeepDice(),))
+    return Choice(seat, texts.CHANGE_DICE(), options, (kept,))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Dice are picked up, have fallen again, or are left alone."""
+    seat = roller(state)
+    match action:
+        case KeepDice():
+            return Step(_settle(replace(state, turn=state.turn + 1)))
+        case RerollMisses(group=group, count=count):
+            return Step(replace(state, reroll=Reroll(seat, group, count)))
+        case RerollHits(group=group, count=count):
+            state = _score(state, seat, group, state.scored[seat][group] - count)
+            return Step(replace(state, reroll=Reroll(seat, group, count)))
+        case ChangeHits(group=group, hits=hits):
+            text = texts.CHANGED(need=groups(state, seat)[group].need, n=hits)
+            event = Event(text, STEP, actor=Seat(state.turn))
+            return Step(_score(state, seat, group, hits), (event,))
+    return _thrown_again(state, action)
+
+
+def resume(state: State) -> Step[State]:
+    """Dice of ships that have changed are no longer on the table."""
+    seat = roller(state)
+    if len(groups(state, seat)) != len(state.scored[seat]):
+        return Step(replace(state, turn=DONE, reroll=None))
+    return Step(_settle(state))
+
+
+def roller(state: State) -> Seat:
+    """Whose dice lie on the table at this station."""
+    return ATTACKER if state.at is Station.ATTACKER_ROLLED else DEFENDER
+
+
+def _thrown_again(state: State, action: Action) -> Step[State]:
+    roll, again = decide(state), state.reroll
+    if again is None or not isinstance(roll, Roll):
+        raise TypeError(action)
+    (hits,) = roll.counts(action)
+    total = state.scored[again.seat][again.group] + hits
+    text = texts.REROLLED(need=roll.groups[0].need, n=again.count, hits=written(roll, action))
+    event = Event(text, STEP, actor=Seat(state.turn))
+    return Step(replace(_score(state, again.seat, again.group, total), reroll=None), (event,))
+
+
+def _settle(state: State) -> State:
+    while state.turn < DONE and not _may_change(state, Seat(state.turn)):
+        state = replace(state, turn=state.turn + 1)
+    return state
+
+
+def _may_change(state: State, seat: Seat) -> bool:
+    return force(state.setup, seat).dice_effects and bool(state.scored[roller(state)])
+
+
+def _changes(state: State, seat: Seat) -> Iterator[Option]:
+    mine = roller(state) == seat
+    for n, dice in enumerate(groups(state, roller(state))):
+        hits = state.scored[roller(state)][n]
+        if mine and dice.count > hits:
+            yield _family(
+                RerollMisses(n, 1), dice, Group(texts.OWN_DICE(), STEP), dice.count - hits
+            )
+        if not mine and hits:
+            yield _family(RerollHits(n, 1), dice, Group(texts.FOE_DICE(), FOE_STEP), hits)
+        field = NumberField("hits", 0, dice.count)
+        label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+        group = Group(texts.CHANGE_HITS(), STEP)
+        yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
+
+
+def _family(action: Action, dice: Dice, group: Group, most: int) -> Option:
+    label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+    field = NumberField("count", 1, most)
+    return Option(action, label, group, dice.subjects, field=field)
+
+
+def _score(state: State, seat: Seat, group: int, hits: int) -> State:
+    mine = state.scored[seat]
+    counts = (*mine[:group], hits, *mine[group + 1 :])
+    scored = (counts, state.scored[1]) if seat == ATTACKER else (state.scored[0], counts)
+    return replace(state, scored=scored).with_hits(foe(seat), sum(counts))

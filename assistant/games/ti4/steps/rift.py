@@ -1,0 +1,138 @@
+"""Leaving a gravity rift: each ship rolls, and on 1 to 3 it is removed with its cargo (note 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.dice import written
+from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.setup import Anomaly
+from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref
+from assistant.rules.chance import Dice, Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.game import Event, Step
+
+NOTE = lrr("n8")
+GETS_OUT = 4
+"""A ship leaves the rift on this or more."""
+
+
+class LoadAboard(Action, frozen=True):
+    """A carried unit goes aboard this ship, and shares its luck."""
+
+    cargo: UnitId
+    ship: UnitId
+
+
+def decide(state: State, seat: Seat) -> Choice | Roll | None:
+    """Who carries what, then a die for every ship; nothing outside a rift."""
+    if state.setup.system.anomaly is not Anomaly.RIFT or state.left_rift:
+        return None
+    cargo = _waiting(state, seat)
+    return _loading(state, seat, cargo[0]) if cargo else _roll(state, seat)
+
+
+def load_forced(state: State, seat: Seat) -> Step[State]:
+    """Loading that leaves no choice: one ship alone has places, or all aboard share the fate."""
+    if state.setup.system.anomaly is not Anomaly.RIFT or state.left_rift:
+        return Step(state)
+    events: tuple[Event, ...] = ()
+    while (cargo := _waiting(state, seat)) and len(ships := list(_with_room(state, seat))) == 1:
+        step = _load(state, seat, cargo[0].id, ships[0].id)
+        state, events = step.state, (*events, *step.events)
+    return Step(state, events)
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State]:
+    """A unit is aboard, or the dice have said which ships get out."""
+    if isinstance(action, LoadAboard):
+        return _load(state, seat, action.cargo, action.ship)
+    roll = _roll(state, seat)
+    counts = roll.counts(action)
+    out = Event(texts.ROLLED(n=sum(counts), dice=written(roll, action)), NOTE, actor=seat)
+    events = [out]
+    side = state.side(seat)
+    for kind, count in zip(_fates(state, seat), counts, strict=True):
+        for ship in kind[count:]:
+            aboard = [load.cargo for load in state.loads if load.ship == ship.id]
+            side = side.without(ship.id, *aboard)
+            text = texts.RIFT_LOST(unit=unit_name(state, seat, ship))
+            events.append(Event(text, NOTE, (ref(seat, ship.id),), seat))
+    state = replace(state.with_side(seat, side), left_rift=True)
+    return Step(state, tuple(events))
+
+
+def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
+    side = state.side(seat)
+    text = texts.LOADED(
+        unit=unit_name(state, seat, side.unit(cargo)),
+        ship=unit_name(state, seat, side.unit(ship)),
+    )
+    event = Event(text, lrr("n13"), (ref(seat, cargo), ref(seat, ship)), seat)
+    return Step(replace(state, loads=(*state.loads, Load(cargo, ship))), (event,))
+
+
+def _waiting(state: State, seat: Seat) -> list[Unit]:
+    """Carried units that are not aboard any ship yet."""
+    loaded = {load.cargo for load in state.loads}
+    units = state.side(seat).units
+    return [u for u in units if u.must_be_carried and u.id not in loaded]
+
+
+def _room(state: State, ship: Unit) -> int:
+    return ship.stats.capacity - sum(load.ship == ship.id for load in state.loads)
+
+
+def _with_room(state: State, seat: Seat) -> Iterator[Unit]:
+    ships = state.side(seat).ships
+    return (u for u in ships if not u.must_be_carried and _room(state, u) > 0)
+
+
+def _loading(state: State, seat: Seat, cargo: Unit) -> Choice:
+    label = texts.LOAD_ON(unit=unit_name(state, seat, cargo))
+    group = Group(label, lrr("n13"))
+    carriers = [u for u in state.side(seat).ships if u.stats.capacity and not u.must_be_carried]
+    options = tuple(
+        Option(
+            LoadAboard(cargo.id, ship.id),
+            unit_name(state, seat, ship),
+            group,
+            (ref(seat, ship.id),),
+            () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),),
+        )
+        for ship in carriers
+    )
+    gesture = Gesture(texts.LOAD_IN_ORDER(), tuple(_in_order(state, seat)))
+    return Choice(seat, texts.LOAD_WHAT(), options, (gesture,))
+
+
+def _in_order(state: State, seat: Seat) -> Iterator[Action]:
+    """Each unit on the first ship with a place, as long as there is a choice."""
+    while (cargo := _waiting(state, seat)) and len(ships := list(_with_room(state, seat))) > 1:
+        yield LoadAboard(cargo[0].id, ships[0].id)
+        state = replace(state, loads=(*state.loads, Load(cargo[0].id, ships[0].id)))
+
+
+def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
+    """Ships in groups that may roll together: alike and empty; a ship with cargo rolls alone."""
+    ships = [u for u in state.side(seat).ships if not u.must_be_carried]
+    laden = {load.ship for load in state.loads}
+    empty = tuple(u for u in ships if u.id not in laden)
+    return [*((u,) for u in ships if u.id in laden), *alike(empty)]
+
+
+def _roll(state: State, seat: Seat) -> Roll:
+    dice = tuple(
+        Dice(
+            GETS_OUT,
+            len(kind),
+            texts.TIMES(unit=unit_name(state, seat, kind[0]), n=len(kind)),
+            tuple(ref(seat, u.id) for u in kind),
+        )
+        for kind in _fates(state, seat)
+    )
+    return Roll(seat, texts.ROLL_RIFT(), dice, english("41"), detail=texts.RIFT_FACES())

@@ -1,0 +1,170 @@
+"""A battle being played: a setup, the gestures so far, and a cursor that undo moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import blake2s
+from typing import Generic
+
+import msgspec
+from msgspec import Struct
+
+from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.game import Decision, Event, Game, S, Setup, Step, play
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One confirmed gesture as the battle file keeps it: a play, an undo or a redo."""
+
+    play: tuple[msgspec.Raw, ...] = ()
+    state: str = ""
+    undo: int = 0
+    redo: int = 0
+
+
+class Turn(Struct, Generic[S], frozen=True):
+    """A gesture played: its actions and the step each of them made."""
+
+    actions: tuple[Action, ...]
+    steps: tuple[Step[S], ...]
+
+    @property
+    def state(self) -> S:
+        """The state after the whole gesture."""
+        return self.steps[-1].state
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether dice fell or cards were drawn in it."""
+        return any(isinstance(a, Rolled | Hits | Drawn) for a in self.actions)
+
+
+class LogLine(Struct, frozen=True):
+    """An event in its place: `turn` 0 is the start; an undone line is not `live`."""
+
+    event: Event
+    turn: int
+    live: bool
+
+
+def digest(state: Struct) -> str:
+    """Eight characters that two equal states share and two different ones do not."""
+    return blake2s(_encoder.encode(state), digest_size=4).hexdigest()
+
+
+class Battle(Generic[Setup, S]):
+    """The one mutable object: played, undone and redone like a chess board with a move stack.
+
+    `keep` is told of every gesture before the battle moves, so what raises there (a full disk)
+    leaves the battle where it was.
+    """
+
+    def __init__(
+        self,
+        game: Game[Setup, S],
+        setup: Setup,
+        keep: Callable[[Line], None] = lambda line: None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.keep = keep
+        self._start = game.start(setup)
+        self._turns: list[Turn[S]] = []
+        self._cursor = 0
+
+    @property
+    def state(self) -> S:
+        """Where the battle stands."""
+        return self._turns[self._cursor - 1].state if self._cursor else self._start.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the rules ask for now; None when the battle is over."""
+        return self.game.decision(self.state)
+
+    @property
+    def rulings(self) -> tuple[Option, ...]:
+        """What the table may overrule right now."""
+        return self.game.rulings(self.state)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action that led here."""
+        return tuple(a for turn in self._turns[: self._cursor] for a in turn.actions)
+
+    @property
+    def turns(self) -> tuple[Turn[S], ...]:
+        """The live gestures, oldest first."""
+        return tuple(self._turns[: self._cursor])
+
+    @property
+    def can_undo(self) -> int:
+        """How many gestures can be taken back."""
+        return self._cursor
+
+    @property
+    def can_redo(self) -> int:
+        """How many taken-back gestures can be played again."""
+        return len(self._turns) - self._cursor
+
+    def view(self, seat: Seat | None) -> S:
+        """What a seat may see of the state."""
+        return self.game.view(self.state, seat)
+
+    def play(self, *actions: Action) -> None:
+        """Play a gesture of one or more actions, or none of them.
+
+        Raises `IllegalAction` if any of them is refused.
+        """
+        turn = self._try(actions)
+        raw = tuple(msgspec.Raw(_encoder.encode(action)) for action in actions)
+        self.keep(Line(play=raw, state=digest(turn.state)))
+        del self._turns[self._cursor :]
+        self._turns.append(turn)
+        self._cursor += 1
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last gestures. Raises `ValueError` if there are not so many."""
+        self._move(-count, Line(undo=count))
+
+    def redo(self, count: int = 1) -> None:
+        """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
+        self._move(count, Line(redo=count))
+
+    def go_to(self, turn: int) -> None:
+        """Undo or redo until so many gestures are live."""
+        if turn < self._cursor:
+            self.undo(self._cursor - turn)
+        elif turn > self._cursor:
+            self.redo(turn - self._cursor)
+
+    def crosses_chance(self, turn: int) -> bool:
+        """Whether going to that turn takes back dice or drawn cards."""
+        return any(t.has_chance for t in self._turns[turn : self._cursor])
+
+    def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
+        """What happened, oldest first, as a seat may read it; undone lines last, not live."""
+        steps = [self._start, *(step for turn in self._turns for step in turn.steps)]
+        places = [0, *(n for n, turn in enumerate(self._turns, 1) for _ in turn.steps)]
+        for place, step in zip(places, steps, strict=True):
+            for event in step.events:
+                if event.only_for is None or event.only_for == seat:
+                    yield LogLine(event, place, place <= self._cursor)
+
+    def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
+        if not actions:
+            raise ValueError("a gesture has at least one action")
+        state, steps = self.state, []
+        for action in actions:
+            steps.append(play(self.game, state, action))
+            state = steps[-1].state
+        return Turn(actions, tuple(steps))
+
+    def _move(self, by: int, line: Line) -> None:
+        if by == 0 or not 0 <= self._cursor + by <= len(self._turns) or line.undo + line.redo < 1:
+            raise ValueError("no such gesture to go to")
+        self.keep(line)
+        self._cursor += by

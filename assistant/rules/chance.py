@@ -1,0 +1,198 @@
+"""Dice and decks: what may come up, with what probability, and what came up.
+
+The result is an action like any other, whether the app threw the dice or the table did.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement, product
+from math import comb, factorial, prod
+from random import Random
+
+from msgspec import Struct
+
+from assistant.rules.decision import HERE, NOT_OFFERED, Action, Cite, Ref, Refusal, Seat
+from assistant.rules.text import Message, Said, Text
+
+GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
+DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
+FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
+HITS = Message("rules", "Group {group}: hits from {low} to {high} are possible, given: {given}")
+FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
+NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
+CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
+
+
+class Rolled(Action, frozen=True):
+    """The faces that came up, group by group."""
+
+    faces: tuple[tuple[int, ...], ...]
+
+
+class Hits(Action, frozen=True):
+    """How many dice of each group succeeded, as a table counts them."""
+
+    counts: tuple[int, ...]
+
+
+class Drawn(Action, frozen=True):
+    """The cards that came off the deck, in order."""
+
+    cards: tuple[str, ...]
+
+
+class Dice(Struct, frozen=True):
+    """Dice that succeed alike: `count` of them, each on `need` or more.
+
+    `need` above `sides` is a die that cannot succeed; 1 or less is one that always does.
+    """
+
+    need: int
+    count: int
+    label: Said
+    subjects: tuple[Ref, ...] = ()
+    sides: int = 10
+
+    @property
+    def chance(self) -> Fraction:
+        """The probability that one die succeeds: (sides + 1 - need) / sides, clipped to [0, 1]."""
+        return Fraction(min(max(self.sides + 1 - self.need, 0), self.sides), self.sides)
+
+    @property
+    def fewest(self) -> int:
+        """The fewest successes there can be: all of them when the die always succeeds."""
+        return self.count if self.chance == 1 else 0
+
+    @property
+    def most(self) -> int:
+        """The most successes there can be: none when the die never succeeds."""
+        return self.count if self.chance > 0 else 0
+
+    @property
+    def lowest_face(self) -> int:
+        """Ten-sided dice are printed 0 to 9, so 0 is welcome there."""
+        return 0 if self.sides == 10 else 1
+
+    def value(self, face: int) -> int:
+        """What a face counts: the 0 of a ten-sided die is its 10."""
+        return self.sides if face == 0 else face
+
+    def hits(self, faces: tuple[int, ...]) -> int:
+        """How many of these faces succeed."""
+        return sum(self.value(face) >= self.need for face in faces)
+
+
+class Roll(Struct, frozen=True):
+    """A seat rolls dice. `faces` says why the faces themselves must be known, where they must."""
+
+    seat: Seat
+    prompt: Text
+    groups: tuple[Dice, ...]
+    cite: Cite
+    faces: Text | None = None
+    detail: Text | None = None
+
+    def counts(self, action: Action) -> tuple[int, ...]:
+        """The successes of each group that a legal action reports."""
+        match action:
+            case Hits(counts=counts):
+                return counts
+            case Rolled(faces=faces):
+                return tuple(g.hits(f) for g, f in zip(self.groups, faces, strict=True))
+        raise TypeError(action)
+
+    def why_not(self, action: Action) -> tuple[Refusal, ...]:
+        """Every reason against these dice; empty when they can have come up."""
+        match action:
+            case Hits():
+                return tuple(self._why_not_hits(action.counts))
+            case Rolled():
+                return tuple(self._why_not_faces(action.faces))
+        return (Refusal(NOT_OFFERED(), HERE),)
+
+    def sample(self, rng: Random) -> Rolled:
+        """The app throws the dice."""
+        throw = [tuple(rng.randint(1, g.sides) for _ in range(g.count)) for g in self.groups]
+        return Rolled(tuple(throw))
+
+    def outcomes(self) -> Iterator[tuple[Action, Fraction]]:
+        """Every result the rules can tell apart, with its probability."""
+        if self.faces is not None:
+            per_group = [list(_face_outcomes(g)) for g in self.groups]
+            for combo in product(*per_group):
+                yield Rolled(tuple(f for f, _ in combo)), Fraction(prod(p for _, p in combo))
+            return
+        for hits in product(*(list(_hit_outcomes(g)) for g in self.groups)):
+            yield Hits(tuple(k for k, _ in hits)), Fraction(prod(p for _, p in hits))
+
+    def _why_not_hits(self, counts: tuple[int, ...]) -> Iterator[Refusal]:
+        if self.faces is not None:
+            yield Refusal(FACES_MATTER(), self.cite)
+        if len(counts) != len(self.groups):
+            yield Refusal(GROUPS(expected=len(self.groups), given=len(counts)), self.cite)
+            return
+        for n, (group, k) in enumerate(zip(self.groups, counts, strict=True), 1):
+            if not group.fewest <= k <= group.most:
+                text = HITS(group=n, low=group.fewest, high=group.most, given=k)
+                yield Refusal(text, self.cite)
+
+    def _why_not_faces(self, faces: tuple[tuple[int, ...], ...]) -> Iterator[Refusal]:
+        if len(faces) != len(self.groups):
+            yield Refusal(GROUPS(expected=len(self.groups), given=len(faces)), self.cite)
+            return
+        for n, (group, thrown) in enumerate(zip(self.groups, faces, strict=True), 1):
+            if len(thrown) != group.count:
+                text = DICE(group=n, expected=group.count, given=len(thrown))
+                yield Refusal(text, self.cite)
+            for face in thrown:
+                if not group.lowest_face <= face <= group.sides:
+                    low = group.lowest_face
+                    yield Refusal(FACE(group=n, face=face, low=low, high=group.sides), self.cite)
+
+
+class Draw(Struct, frozen=True):
+    """A seat draws cards from a bag: a shuffled deck has no order until it is drawn."""
+
+    seat: Seat
+    prompt: Text
+    bag: tuple[str, ...]
+    count: int
+    cite: Cite
+    detail: Text | None = None
+
+    def why_not(self, action: Action) -> tuple[Refusal, ...]:
+        """Every reason against these cards; empty when they can have been drawn."""
+        if not isinstance(action, Drawn):
+            return (Refusal(NOT_OFFERED(), HERE),)
+        return tuple(self._why_not_cards(action.cards))
+
+    def sample(self, rng: Random) -> Drawn:
+        """The app draws the cards."""
+        return Drawn(tuple(rng.sample(self.bag, self.count)))
+
+    def outcomes(self) -> Iterator[tuple[Action, Fraction]]:
+        """Every hand the bag can give, in the bag's order, with its probability."""
+        each = Fraction(1, comb(len(self.bag), self.count))
+        hands = Counter(combinations(self.bag, self.count))
+        return ((Drawn(hand), n * each) for hand, n in hands.items())
+
+    def _why_not_cards(self, cards: tuple[str, ...]) -> Iterator[Refusal]:
+        if len(cards) != self.count:
+            yield Refusal(CARDS(expected=self.count, given=len(cards)), self.cite)
+        for card in (Counter(cards) - Counter(self.bag)).elements():
+            yield Refusal(NOT_IN_DECK(card=card), self.cite)
+
+
+def _hit_outcomes(dice: Dice) -> Iterator[tuple[int, Fraction]]:
+    n, p = dice.count, dice.chance
+    for k in range(dice.fewest, dice.most + 1):
+        yield k, comb(n, k) * p**k * (1 - p) ** (n - k)
+
+
+def _face_outcomes(dice: Dice) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+    for faces in combinations_with_replacement(range(1, dice.sides + 1), dice.count):
+        ways = factorial(dice.count) // prod(factorial(n) for n in Counter(faces).values())
+        yield faces, Fraction(ways, dice.sides**dice.count)

@@ -1,0 +1,202 @@
+"""What the rules ask for: a choice among options, a roll, or a draw; and why not.
+
+A closed option stays in its list and carries every reason against it with the rule it rests on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NewType, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from assistant.rules.text import Message, Name, Said, Text
+
+Seat = NewType("Seat", int)
+"""A player's place at the table: 0, 1, 2, ..."""
+
+Ref = NewType("Ref", str)
+"""Names a thing on the table, such as ``0/cruiser-2``, so that a panel can light it up."""
+
+NOT_OFFERED = Message("rules", "This cannot be done now")
+OUT_OF_RANGE = Message("rules", "{value} is out of range: from {low} to {high}")
+NOT_IN_LIST = Message("rules", "{value} is not in the list")
+NOT_AN_ORDER = Message("rules", "The order must name each of these once: {values}")
+
+
+class Cite(Struct, frozen=True):
+    """A place in a rulebook: a key of ``resources/books.toml`` and a paragraph of that book."""
+
+    book: str
+    place: str
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.place}"
+
+
+HERE = Cite("assistant", "decision")
+"""The citation of refusals that rest on no rulebook: the action is simply not what is asked."""
+
+
+class Refusal(Struct, frozen=True):
+    """One reason why something is not allowed, and the rule that says so."""
+
+    text: Text
+    cite: Cite
+
+
+class IllegalAction(Exception):
+    """The action is not legal here; `refusals` says why, each with its rule."""
+
+    def __init__(self, refusals: tuple[Refusal, ...]) -> None:
+        super().__init__("; ".join(f"{r.text} ({r.cite})" for r in refusals))
+        self.refusals = refusals
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Action(Struct, frozen=True, tag_field="do", tag=_kebab, forbid_unknown_fields=True):
+    """Something a player does; its JSON names it in the field ``do``."""
+
+
+class NumberField(Struct, frozen=True):
+    """The open field of a family of actions: a whole number within a range, ends included."""
+
+    name: str
+    low: int
+    high: int
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this value is no member, or nothing."""
+        if isinstance(value, int) and self.low <= value <= self.high:
+            return ()
+        return (Refusal(OUT_OF_RANGE(value=str(value), low=self.low, high=self.high), HERE),)
+
+
+class Pick(Struct, frozen=True):
+    """One value a named field may take, and what players call it."""
+
+    value: str
+    label: Text | Name
+
+
+class NameField(Struct, frozen=True):
+    """The open field of a family: one name among many, for the bar to filter by typing."""
+
+    name: str
+    picks: tuple[Pick, ...]
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this value is no member, or nothing."""
+        if any(pick.value == value for pick in self.picks):
+            return ()
+        return (Refusal(NOT_IN_LIST(value=str(value)), HERE),)
+
+
+class OrderField(Struct, frozen=True):
+    """The open field of a family: all the picks in an order of the player's own."""
+
+    name: str
+    picks: tuple[Pick, ...]
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this value is no member, or nothing."""
+        names = [pick.value for pick in self.picks]
+        if isinstance(value, tuple) and sorted(map(str, value)) == sorted(names):
+            return ()
+        return (Refusal(NOT_AN_ORDER(values=", ".join(names)), HERE),)
+
+
+Field: TypeAlias = NumberField | NameField | OrderField
+
+
+class Group(Struct, frozen=True):
+    """A verb that several options share, and the rule that allows them all."""
+
+    label: Text
+    cite: Cite
+
+
+class Option(Struct, frozen=True):
+    """Something a seat may do now, or may not and why.
+
+    `subjects` are the interchangeable things on the table it is about. With a `field` the option
+    is a family: `action` is its template, and any value the field accepts is legal.
+    """
+
+    action: Action
+    label: Said
+    group: Group
+    subjects: tuple[Ref, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+    field: Field | None = None
+    detail: Text | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rules allow it."""
+        return not self.refusals
+
+    def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
+        """The refusals of this action, or None if the option is not about it."""
+        if self.action == action:
+            return self.refusals or self._misfits(action)
+        if self.field is None or type(action) is not type(self.action):
+            return None
+        blank = {self.field.name: getattr(self.action, self.field.name)}
+        if msgspec.structs.replace(action, **blank) != self.action:
+            return None
+        return self.refusals or self._misfits(action)
+
+    def _misfits(self, action: Action) -> tuple[Refusal, ...]:
+        if self.field is None:
+            return ()
+        return self.field.refusals(getattr(action, self.field.name))
+
+
+class Gesture(Struct, frozen=True):
+    """Several legal actions in a row that the table does in one breath; one line, one undo."""
+
+    label: Text
+    actions: tuple[Action, ...]
+
+
+class Tally(Struct, frozen=True):
+    """How much of a repeated decision is done, for instance hits already assigned."""
+
+    done: int
+    total: int
+
+
+class Choice(Struct, frozen=True):
+    """A seat picks one of the options."""
+
+    seat: Seat
+    prompt: Text
+    options: tuple[Option, ...]
+    gestures: tuple[Gesture, ...] = ()
+    detail: Text | None = None
+    tally: Tally | None = None
+
+    def why_not(self, action: Action) -> tuple[Refusal, ...]:
+        """Every reason against the action; empty when it is legal."""
+        answer = find(self.options, action)
+        return (Refusal(NOT_OFFERED(), HERE),) if answer is None else answer
+
+    @property
+    def open(self) -> Iterator[Option]:
+        """The options the rules allow."""
+        return (option for option in self.options if option.is_open)
+
+
+def find(options: tuple[Option, ...], action: Action) -> tuple[Refusal, ...] | None:
+    """The refusals of the option that is about the action, or None if none is.
+
+    Where several are about it, one open option is enough.
+    """
+    answers = [a for a in (option.why_not(action) for option in options) if a is not None]
+    return min(answers, key=len) if answers else None

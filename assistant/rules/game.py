@@ -1,0 +1,168 @@
+"""What a game answers, and `play`: the one place where legality is judged."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.decision import (
+    HERE,
+    NOT_OFFERED,
+    Action,
+    Choice,
+    Cite,
+    IllegalAction,
+    Option,
+    Ref,
+    Refusal,
+    Seat,
+    find,
+)
+from assistant.rules.odds import Forecast
+from assistant.rules.text import Message, Name, Said, Text
+
+Setup = TypeVar("Setup", bound=Struct)
+S = TypeVar("S", bound=Struct)
+
+OVER = Message("rules", "The battle is over")
+
+Decision: TypeAlias = Choice | Roll | Draw
+
+
+class Problem(Struct, frozen=True):
+    """Something wrong with a setup, and where: `at` is the path of the field, as in JSON.
+
+    A problem that does not block is a warning: the table may know better.
+    """
+
+    text: Text
+    cite: Cite
+    at: str
+    blocks: bool = True
+
+
+class Event(Struct, frozen=True):
+    """One line of the log: what happened, by which rule, to which things.
+
+    `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
+    `stage` is the heading the line stands under. A `ruling` is the table's own word.
+    """
+
+    text: Text
+    cite: Cite | None
+    subjects: tuple[Ref, ...] = ()
+    actor: Seat | None = None
+    only_for: Seat | None = None
+    stage: Text | None = None
+    ruling: bool = False
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """The state after an action, at the next decision or over, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Progress(Enum):
+    """Where a step of the rulebook stands in this round."""
+
+    AHEAD = "ahead"
+    CURRENT = "current"
+    DONE = "done"
+    SKIPPED = "skipped"
+
+
+class RailStep(Struct, frozen=True):
+    """One step of the rulebook on the rail above the table."""
+
+    number: str
+    label: Text
+    progress: Progress
+
+
+class SeatLabel(Struct, frozen=True):
+    """Who sits at a seat, and in which role."""
+
+    name: Said
+    role: Text
+
+
+class Overview(Struct, frozen=True):
+    """What the frame around the game's own panel shows: who, where in the rules, the outcome."""
+
+    title: Text
+    subtitle: Text
+    seats: tuple[SeatLabel, ...]
+    rail: tuple[RailStep, ...]
+    outcome: Text | None = None
+    winner: Seat | None = None
+
+
+class Game(Protocol[Setup, S]):
+    """A game, as the shared model and the window know it."""
+
+    id: str
+    name: Name
+    rules: int
+    """Revision of the rules: raised when a fix can make old battles play differently."""
+    setup_type: type[Setup]
+    action_type: object
+    """The tagged union of every action of this game, for reading files."""
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """Why these forces cannot fight, and what is odd about them."""
+
+    def start(self, setup: Setup) -> Step[S]:
+        """The state at the first decision."""
+
+    def decision(self, state: S) -> Decision | None:
+        """What the rules ask for now; None when the battle is over."""
+
+    def rulings(self, state: S) -> tuple[Option, ...]:
+        """What the table may overrule right now, outside the flow of the rules."""
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """The state after a legal action. Called only through `play`."""
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """What this seat may see; None is somebody who may see no secrets."""
+
+    def overview(self, state: S) -> Overview:
+        """Who plays, where in the rules they stand, and how it ended."""
+
+    def notation(self, state: S) -> str:
+        """The position in a line or an ASCII map, for tests and bug reports."""
+
+    def forecast(self, view: S) -> Forecast | None:
+        """The odds from here, or None where there is nothing to forecast."""
+
+
+def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
+    """Every reason against the action, each with its rule; empty when it is legal."""
+    decision = game.decision(state)
+    if isinstance(decision, Choice):
+        refusals = find(decision.options, action)
+    elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
+        refusals = decision.why_not(action)
+    else:
+        refusals = None
+    if refusals is None:
+        refusals = find(game.rulings(state), action)
+    if refusals is None:
+        return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
+    return refusals
+
+
+def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
+    """The step that a legal action makes.
+
+    Raises `IllegalAction` with every refusal otherwise.
+    """
+    refusals = why_not(game, state, action)
+    if refusals:
+        raise IllegalAction(refusals)
+    return game.apply(state, action)

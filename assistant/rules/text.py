@@ -1,0 +1,54 @@
+"""What the rules can say: proper names, and sentences with blanks to be spoken in any language.
+
+The rules never build a finished string. `Message` holds the English sentence and is what the
+translation tools extract; calling it fills the blanks and gives a `Text`; only the window turns
+a `Text` into words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class Name(Struct, frozen=True):
+    """A proper name as the data files give it, in both languages."""
+
+    en: str
+    ru: str
+
+    def __str__(self) -> str:
+        return self.en
+
+
+class Text(Struct, frozen=True):
+    """A sentence of the rules with its blanks filled, not yet in any language."""
+
+    context: str
+    source: str
+    blanks: tuple[tuple[str, Said], ...] = ()
+
+    def __str__(self) -> str:
+        """The English sentence: for tests, transcripts and bug reports."""
+        return self.source.format(**{key: str(value) for key, value in self.blanks})
+
+
+Said: TypeAlias = Text | Name | str | int
+"""Anything that can be spoken; a plain ``str`` is what a player typed and is never translated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """An English sentence of one game, ready to have its blanks filled.
+
+    Takes exactly two string literals, the game and the sentence: the extractor reads it as text.
+    """
+
+    context: str
+    source: str
+
+    def __call__(self, **blanks: Said) -> Text:
+        """The sentence with its blanks filled, as a value that compares and hashes."""
+        return Text(self.context, self.source, tuple(sorted(blanks.items())))
