@@ -216,7 +216,7 @@ def _options(battle: Battle[Any, Any], *, rulings: bool) -> Iterator[str]:
             group = option.group
             yield f"  {_with_rule(say(group.label), group.cite)}"
         if not option.is_open:
-            yield f"   ×  {say(option.label)}"
+            yield f"{'×' + number:>4}  {say(option.label)}"
             yield from (f"        {reason}" for reason in describe_refusals(option.refusals))
         else:
             field = "" if option.field is None else f"  {number}=… {_field(option.field)}"

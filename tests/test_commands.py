@@ -112,7 +112,7 @@ def test_show_lists_open_options_with_their_action_and_closed_ones_with_reasons(
     assert "Ann: Bid in secret\n" in answer
     assert '   1  Bid: 0  {"do":"bid","amount":0}  1=… amount from 0 to 3\n' in answer
     assert (
-        "   ×  Bid everything and risk the card\n        Only a sun is worth everything" in answer
+        "  ×2  Bid everything and risk the card\n        Only a sun is worth everything" in answer
     )
     assert "Your card: moon" in answer
     assert "Your card: sun" not in answer

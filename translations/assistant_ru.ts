@@ -2,6 +2,87 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Banner</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClosedOption</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiceGroupField</name>
+    <message>
+        <source>{target}, {entered} of {count}: {owners}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HexMap</name>
+    <message>
+        <source>{name}, closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionButton</name>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBar</name>
+    <message>
+        <source>{n}&#x202f;%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Pips</name>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlainButton</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Step {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeatMark</name>
+    <message>
+        <source>Seat {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message>
         <source>Usage: </source>
