@@ -13,6 +13,7 @@ import pytest
 from assistant.__main__ import main
 from assistant.rules.record import read_battle
 from assistant.ui.lock import lock
+from assistant.ui.speech import set_language
 from tests.toy import TOY, Lanterns
 
 ROOT = Path(__file__).parents[1]
@@ -23,7 +24,7 @@ class Chess(Lanterns):
 
 
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
+def run(tmp_path, monkeypatch, capsys, qapp):
     """Run a command in a folder of its own: its exit code, its answer, its complaint."""
     monkeypatch.chdir(tmp_path)
 
@@ -32,7 +33,8 @@ def run(tmp_path, monkeypatch, capsys):
         said = capsys.readouterr()
         return code, said.out, said.err
 
-    return command
+    yield command
+    set_language(qapp, "en")
 
 
 @pytest.fixture

@@ -55,6 +55,7 @@ def ever(text: str) -> str:
     return re.sub(r'"app":"[^"]*"', '"app":"1.0"', text)
 
 
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("page", ["battle-file.md"])
 def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
