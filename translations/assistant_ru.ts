@@ -2,6 +2,476 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Banner</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BarChart</name>
+    <message>
+        <source>{axis}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BattlePage</name>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n step(s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The odds could not be calculated ({error}). The battle is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPicker</name>
+    <message>
+        <source>Type a card&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw for us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards to name: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceBody</name>
+    <message>
+        <source>{n}… one more digit, or Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClosedOption</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>I am {name}: show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass the laptop to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others look away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message>
+        <source>The battle is over</source>
+        <translation type="unfinished">Бой окончен</translation>
+    </message>
+    <message>
+        <source>Table ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table overrules the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiceGroupField</name>
+    <message>
+        <source>{target}, {entered} of {count}: {owners}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiceTray</name>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw for us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}
+per die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice in rolling order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type the group {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}… one more digit, or Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type every die; 0 counts as 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many hits? Type a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FieldEditor</name>
+    <message>
+        <source>From {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a line, or drag it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HexMap</name>
+    <message>
+        <source>{name}, closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HoldButton</name>
+    <message>
+        <source>hold Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Go back to here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward to here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice and cards will be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the lines of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OddsPanel</name>
+    <message>
+        <source>Odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calculating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to forecast here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OddsStrip</name>
+    <message>
+        <source>{outcome} {percent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionButton</name>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionList</name>
+    <message>
+        <source>Type to filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing by this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionRows</name>
+    <message>
+        <source>All options</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBar</name>
+    <message>
+        <source>{n}&#x202f;%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBody</name>
+    <message>
+        <source>Again with the same forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Pips</name>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlainButton</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Step {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeatBlock</name>
+    <message>
+        <source>{left} of {total} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeatMark</name>
+    <message>
+        <source>Seat {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the start page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>Table distance {n}×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen	F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message>
+        <source>Battle Assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message>
         <source>Usage: </source>
@@ -1095,6 +1565,17 @@
     </message>
     <message>
         <source>A neighbouring system has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widget</name>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
