@@ -407,4 +407,695 @@
         <translation>{file}: {mistake}</translation>
     </message>
 </context>
+<context>
+    <name>ti4</name>
+    <message>
+        <source>TI4 · {attacker} / {defender}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {round} · {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {round} · {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anti-Fighter Barrage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Announce retreats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} × {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the round: play a card?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody plays anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+1 to all own combat rolls this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+2 to own fighters&apos; combat rolls this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: {does}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in the first round of the combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these is in force already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no moment in a space combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which units fire?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fire with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units firing: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anti-Fighter Barrage: roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage hits: {n} ({dice})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No barrage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage hits without a fighter to destroy: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which fighter is destroyed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Destroy a fighter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Announce a retreat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, fight on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, announce a retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody retreats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No retreat announced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat announced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot announce a retreat: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no system to retreat to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the defender has announced a retreat this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits: {n} ({dice})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dice to roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A damaged ship rolls as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All dice are rolled: reroll or change any?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reroll own dice that missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Have the opponent&apos;s hits rerolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the number of hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {need}+: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll again: dice {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rerolled on {need}+: {n}, hits: {hits}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits on {need}+: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left: {left} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Destroy a ship</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: sustains damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Sustain Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damage is sustained before ships are destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Surplus hits are lost: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest by order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both by order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to retreat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not adjacent: move values do not matter when retreating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no own planet and no own unit there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another player&apos;s ships are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another player&apos;s units are there (Dark Energy Tap as printed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asteroid field: needs Antimass Deflectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>supernova: needs Magmus Reactor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nebula: the text as it stands forbids it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nav Suite does not help when retreating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open rule: retreat into a nebula is played as allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Dark Energy Tap; open rule: others&apos; units forbid it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opponent has no ships left: no retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No system to retreat to is left: the fight goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that can move is left: removed, no command token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not enough places: what stays behind?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many: {n}; places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity rift: which ship carries what?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: aboard {ship}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no place left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity rift: does each ship get out?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On 1 to 3 the ship is removed with its cargo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: lost in the gravity rift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ship got out: no command token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat to: {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command token from reinforcements placed in {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A command token is in {system} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reinforcements are empty: a token from which pool?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a command token from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command token placed in {system} from: {pool}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tactic pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fleet pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strategy pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tokens there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No command token anywhere: none is placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The barrage ends the combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner: {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: no ships left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stalemate: neither side can ever hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The combat is called off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner: {side}, but no ships are left: only Fighters I without places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More aboard than places: what is removed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighters beyond the places exceed the fleet pool: remove some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the combat value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the number of dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the hits to assign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the announced retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip to a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: added: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: repaired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: combat value {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: dice {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: capacity {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits to assign: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Announced retreat: cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped to: {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of losses: {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no retreat is announced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hits are being assigned now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: no ships, so there is no space combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: too many aboard: {n}; places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: damaged {n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: has no level II</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: type in the flagship&apos;s values, they are not in the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: {n}, but the box holds {box}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: ships {n}, fleet pool {pool}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: {n}, but there are only {box}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: the order of losses must name each ship type once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: no such faction: {faction}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: its own text is applied by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides have one name: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A neighbouring system has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
 </TS>
