@@ -29,6 +29,7 @@ class MapHex(NamedTuple):
     seats: tuple[int, ...] = ()
     state: Literal["open", "closed"] = "open"
     spoken: str = ""
+    key: str = ""
 
 
 class HexMap(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.rules.decision import Ref
 from assistant.rules.text import Said
 from assistant.ui.games.ti4.fleet import Piece, Touch
@@ -62,7 +62,7 @@ class TokenStrip(QWidget):
         self._tokens: list[Stack] = []
         self._lit: tuple[Ref, ...] = ()
         self._stacked: bool | None = None
-        self._aboard = all(p.state == "aboard" for p in pieces)
+        self._aboard = units()[type].kind is Kind.GROUND
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these pieces up and no others."""
