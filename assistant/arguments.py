@@ -77,7 +77,8 @@ class Parser(argparse.ArgumentParser):
         """Raise what argparse would print and exit with."""
         for pattern, complaint in _COMPLAINTS:
             if match := re.fullmatch(pattern, message):
-                raise UsageError(complaint(**match.groupdict()))
+                parts = match.groupdict().items()
+                raise UsageError(complaint(**{k: v.replace("'", "") for k, v in parts}))
         raise UsageError(NOT_UNDERSTOOD(what=message))
 
 
@@ -103,12 +104,18 @@ def parse(
     words: Sequence[str], say: Callable[[Text], str], games: Sequence[str]
 ) -> argparse.Namespace:
     """What is asked for. Raises `UsageError`; exits when asked for help."""
-    first = next((word for word in words if not word.startswith("-")), None)
-    if first is not None and first not in COMMANDS and language_of(words) != first:
+    first = _command_word(words)
+    if first is not None and first not in COMMANDS:
         if close := get_close_matches(first, COMMANDS, 1):
             raise UsageError(NO_SUCH_COMMAND(word=first, meant=close[0]))
         raise UsageError(NO_SUCH_COMMAND_HERE(word=first, known=", ".join(COMMANDS)))
     return _build(say, games).parse_args(words)
+
+
+def _command_word(words: Sequence[str]) -> str | None:
+    before = ["", *words]
+    named = (w for b, w in zip(before, words, strict=False) if b != "--lang")
+    return next((word for word in named if not word.startswith("-")), None)
 
 
 def _is_slip(word: str) -> bool:
@@ -137,7 +144,7 @@ class _Arguments:
 def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     class Formatter(argparse.HelpFormatter):
         def add_usage(self, usage, actions, groups, prefix=None):  # type: ignore[no-untyped-def]
-            super().add_usage(usage, actions, groups, say(USAGE()))
+            super().add_usage(usage, actions, groups, say(USAGE()) if prefix is None else prefix)
 
     parser = Parser(
         "battle-assistant", description=say(ABOUT()), formatter_class=Formatter, add_help=False

@@ -10,7 +10,7 @@ import msgspec
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
-from assistant.rules.game import Problem
+from assistant.rules.game import OVER, Problem
 from assistant.rules.odds import Forecast
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options
@@ -18,7 +18,6 @@ from assistant.ui.speech import cite, language, say
 
 POSITION = Message("commands", "Position: {notation}")
 DECISION = Message("commands", "{name}: {prompt}")
-IS_OVER = Message("commands", "The battle is over")
 GESTURES = Message("commands", "In one go:")
 RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
@@ -62,7 +61,7 @@ def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
     """Who decides what, and every option: open with its action, closed with its reasons."""
     decision = battle.decision
     if decision is None:
-        yield say(IS_OVER())
+        yield say(OVER())
         return
     seats = battle.game.overview(battle.view(decision.seat)).seats
     yield say(DECISION(name=seats[decision.seat].name, prompt=decision.prompt))

@@ -51,13 +51,13 @@ BAD_SETUP = Message(
 )
 LOST = Message(
     "rules",
-    "{file}: the file was damaged. Gestures read: {read}; lost: {lines} (bytes: {bytes}). "
+    "{file}: the file was damaged. Moves read: {read}; lost: {lines} (bytes: {bytes}). "
     "The damaged original is kept as {kept}.",
 )
 DIVERGED = Message(
     "rules",
-    "{file}: the present rules do not lead where gesture {gesture} led when it was played. "
-    "The battle is open at the gesture before it; left out: {left}. The file stays as it was; "
+    "{file}: the present rules do not lead where move {move} led when it was played. "
+    "The battle is open at the move before it; left out: {left}. The file stays as it was; "
     "the battle continues in {next}.",
 )
 DAMAGED_TOO = Message(
@@ -344,7 +344,7 @@ def _notices(reading: Reading, kept: str) -> Iterator[Text]:
     if reading.is_diverged:
         yield DIVERGED(
             file=name,
-            gesture=reading.agreed + 1,
+            move=reading.agreed + 1,
             left=len(reading.lines) - reading.agreed,
             next=_next_name(reading.path).name,
         )

@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, Gesture, Option, Ref, Seat
+from assistant.rules.decision import Action, Choice, Gesture, Option, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.card_picker import CardPicker
 from assistant.ui.choice_body import ChoiceBody
@@ -124,7 +124,7 @@ class DecisionBar(QFrame):
         tray = DiceTray(self._look, roll, block, self._icon_of, self._rng)
         tray.rolled.connect(self._play)
         tray.lit.connect(self.lit)
-        block.ask(say(roll.prompt))
+        block.ask(say(roll.prompt), lines=1)
         block.foot(*tray.controls, *self._ruling_button(wordless=True))
         self._show(block, tray)
         tray.begin()
@@ -235,11 +235,6 @@ class DecisionBar(QFrame):
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
-
-
-def no_icon(subjects: tuple[Ref, ...]) -> str:
-    """For games that draw their options in words only."""
-    return ""
 
 
 def _entry(option: Option, key: str = "") -> Entry:

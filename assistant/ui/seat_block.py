@@ -11,6 +11,7 @@ from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fitting, ink, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
@@ -32,11 +33,15 @@ class SeatBlock(QWidget):
         self._hint = label(look, "", 14, colour=look.theme.muted, wrap=True)
         self._hint.setObjectName("hint")
 
-    def ask(self, question: str, tally: Tally | None = None, detail: str = "") -> None:
+    def ask(
+        self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
+    ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
         asked = label(look, question, 28, 600, wrap=True)
-        asked.setFont(fitting(look, question, self.width() - look.px(36), (28, 20, 16), 2))
+        if tally is not None and (tally.total > 5 or detail):
+            lines = 1
+        asked.setFont(fitting(look, question, self.width() - look.px(36), (28, 20, 16), lines))
         asked.setObjectName("question")
         self._rows.addWidget(asked)
         if tally is not None:
@@ -58,7 +63,8 @@ class SeatBlock(QWidget):
         for widget in widgets:
             row.addWidget(widget)
         row.addStretch(1)
-        row.setContentsMargins(-self._look.px(4), 0, 0, 0)
+        inset = 18 if isinstance(next(iter(widgets), None), PlainButton) else 4
+        row.setContentsMargins(-self._look.px(inset), 0, 0, 0)
         self._rows.addLayout(row)
 
     def paintEvent(self, event: QPaintEvent) -> None:

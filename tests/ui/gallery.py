@@ -92,6 +92,18 @@ def tall_options(look: Look) -> Iterator[QWidget]:
     )
 
 
+def narrow_options(look: Look) -> Iterator[QWidget]:
+    names = ("Улучшенный носитель II поглощает", "Объявить отступление в систему Веллон, где ждут")
+    for n, name in enumerate(names):
+        for detail in ("", "дальн. 4 · 3 к"):
+            option = OptionButton(
+                look, key=str(n), name=name, icon="carrier", seat=0, value="60,5 %", detail=detail,
+                best=not n,
+            )  # fmt: skip
+            option.setFixedWidth(look.px(164))
+            yield option
+
+
 def buttons(look: Look) -> Iterator[QWidget]:
     yield PlainButton(look, "Both by order", key="Enter")
     yield PlainButton(look, "Undo", icon="undo", flat=True)
@@ -225,6 +237,7 @@ ROWS: list[Section] = [
     small_parts,
     options,
     tall_options,
+    narrow_options,
     closed_options,
     dice,
     tokens,
@@ -260,7 +273,7 @@ def main(folder: Path) -> None:
             sheet = page(look)
             sheet.adjustSize()
             sheet.show()
-            for kind in (OptionButton, PlainButton):
+            for kind in (PlainButton, OptionButton):
                 for found in sheet.findChildren(kind)[:1]:
                     found.setFocus()
                     app.processEvents()

@@ -61,11 +61,20 @@ class SetupPage(QWidget):
         raise NotImplementedError
 
 
+def no_icon(subjects: tuple[Ref, ...]) -> str:
+    """For games that draw their options in words only."""
+    return ""
+
+
 class Pages(NamedTuple):
-    """How to build a game's pages; functions, so that a game is imported when it is opened."""
+    """How to build a game's pages; functions, so that a game is imported when it is opened.
+
+    `icon` names the picture for an option about these subjects, or "" for none.
+    """
 
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
+    icon: Callable[[tuple[Ref, ...]], str] = no_icon
 
 
 PAGES: Mapping[str, Pages] = {}

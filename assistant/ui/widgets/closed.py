@@ -16,7 +16,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE = 22
-WIDEST = 520
+WIDEST = 620
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,9 @@ class Piece:
     text: str
     is_name: bool = False
     reason: int | None = None
+
+
+Part = tuple[float, float, "partial[Piece]"]
 
 
 class ClosedOption(QWidget):
@@ -64,9 +67,7 @@ class ClosedOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
-        pieces, _ = self._flow(1 << 16)
-        end = max(piece.rect.right() for piece in pieces) + self._look.px(12 + HALO)
-        width = min(round(end), self._look.px(WIDEST))
+        width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -116,6 +117,11 @@ class ClosedOption(QWidget):
             event.ignore()
         self.update()
 
+    def _used(self, width: int) -> int:
+        """How much of `width` the longest line takes."""
+        end = max(piece.rect.right() for piece in self._flow(width)[0])
+        return round(end) + 1 + self._look.px(12 + HALO)
+
     def _chip_at(self, point: QPointF) -> int | None:
         for piece in self._flow(self.width())[0]:
             if piece.reason is not None and piece.rect.contains(point):
@@ -133,10 +139,10 @@ class ClosedOption(QWidget):
     def _font(self, is_name: bool) -> QFont:
         return self._look.font(14, 600 if is_name else 400)
 
-    def _parts(self) -> list[tuple[float, float, partial[Piece]]]:
+    def _parts(self) -> list[Part]:
         """Each piece as (gap before it, its width, how to make it)."""
         px, space = self._look.px, paint.width_of(self._font(False), " ")
-        parts: list[tuple[float, float, partial[Piece]]] = []
+        parts: list[Part] = []
         for word in self._name.split():
             width = paint.width_of(self._font(True), word)
             parts.append((space, width, partial(Piece, text=word, is_name=True)))
@@ -155,12 +161,22 @@ class ClosedOption(QWidget):
         px, pieces, line = self._look.px, list[Piece](), 0
         start = x = float(px(HALO + 34))
         end = width - px(HALO + 12)
-        for gap, wide, made in self._parts():
+        parts = self._parts()
+        for n, (gap, wide, made) in enumerate(parts):
             left = x + gap if x > start else x
-            if left + wide > end and x > start:
+            if left + wide + _tail(parts[n + 1 : n + 2]) > end and x > start:
                 line, left = line + 1, start
             top = px(HALO + 5) + line * px(LINE)
-            height = px(20 if made.keywords.get("reason") is not None else LINE)
+            height = px(20 if _is_chip(made) else LINE)
             pieces.append(made(QRectF(left, top + (px(LINE) - height) / 2, wide, height)))
             x = left + wide
         return pieces, line + 1
+
+
+def _is_chip(made: partial[Piece]) -> bool:
+    return made.keywords.get("reason") is not None
+
+
+def _tail(after: Sequence[Part]) -> float:
+    """A chip stays on the line of the word before it."""
+    return sum(gap + wide for gap, wide, made in after if _is_chip(made))

@@ -19,7 +19,7 @@ Mark = Literal["wait", "hit", "miss"]
 
 PAD = 12
 DICE_HEIGHT = 40
-SIZES = ((24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
+SIZES = ((28, 5), (24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
 """Sides and gaps of a die, from roomy to crowded."""
 FACE_SIZES = ((24, 4), (19, 2))
 MARKED = 19
@@ -102,7 +102,7 @@ class DiceGroupField(Pressable):
         """Wider for more dice, within reason."""
         px = self.look.px
         top = self._left_width() + px(52 + 8) + self._of_width()
-        dice = min(self._count, 12) * px(29)
+        dice = min(self._count, 12) * px(33)
         if self._mode == "faces":
             dice = max(dice, -(-self._count // 2) * px(21))
         width = max(top, dice, min(self._owners_width(), px(360))) + 2 * px(PAD)

@@ -16,7 +16,8 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 AROUND = 6
-RADIUS = 44
+RADIUS = 46
+LEAST = 42
 GAP = 3
 ROW = 32
 
@@ -69,13 +70,13 @@ class HexMap(QWidget):
         if self.is_list:
             widths = [self._row_width(hexed) for hexed in self._neighbours] or [px(80)]
             return QSize(round(max(widths)) + halo, px(ROW) * len(self._neighbours) + halo)
-        width, height = px(5 * RADIUS + 2 * GAP), px(3 * sqrt(3) * RADIUS + 2 * GAP)
-        return QSize(width + halo, height + halo)
+        return self._map_size(RADIUS)
 
     def minimumSizeHint(self) -> QSize:
-        """Hexes may shrink a little, the list may elide names."""
-        hint = self.sizeHint()
-        return QSize(round(hint.width() * 0.85), hint.height() if self.is_list else 180)
+        """Hexes may shrink a little, names in a list may be elided."""
+        if not self.is_list:
+            return self._map_size(LEAST)
+        return QSize(min(self.sizeHint().width(), self._look.px(140)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Closed ones first, so that no open edge is cut; the active one last."""
@@ -134,6 +135,11 @@ class HexMap(QWidget):
         self.setAccessibleName(closed if near.state == "closed" else words)
         names = " · ".join(hexed.name for hexed in (self._active, *self._neighbours))
         self.setAccessibleDescription(names)
+
+    def _map_size(self, radius: float) -> QSize:
+        px, halo = self._look.px, 2 * self._look.px(HALO)
+        width, height = px(5 * radius + 2 * GAP), px(3 * sqrt(3) * radius + 2 * GAP)
+        return QSize(width + halo, height + halo)
 
     def _radius(self) -> float:
         px, body = self._look.px, self._look.inset(QRectF(self.rect()), HALO)
@@ -194,11 +200,11 @@ class HexMap(QWidget):
         look, theme = self._look, self._look.theme
         weight = 400 if hexed.state == "closed" else 600
         font, height = look.font(12, weight), float(look.px(17))
-        names = paint.wrapped(hexed.name, font, place.width() * 0.8, 2)
+        names = paint.wrapped(hexed.name, font, place.width() * 0.86, 2)
         rows = len(names) + bool(hexed.note) + bool(hexed.seats)
         y = place.center().y() - height * rows / 2
         for name in names:
-            line = QRectF(place.x() + place.width() * 0.1, y, place.width() * 0.8, height)
+            line = QRectF(place.x() + place.width() * 0.07, y, place.width() * 0.86, height)
             paint.write(painter, line, name, font, ink, paint.CENTRE)
             y += height
         if hexed.note:

@@ -88,6 +88,8 @@ class OptionButton(Pressable):
         return self.look.theme.accent_ink if self._primary else colour
 
     def _top(self) -> int:
+        if self._detail:
+            return self.look.px(6)
         return self.look.px(7 if self._height() <= self.look.px(66) else 9)
 
     def _keys_width(self) -> float:
@@ -143,12 +145,12 @@ class OptionButton(Pressable):
 
     def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        below = look.px(8 + 15 if self._detail else 7)
+        below = look.px(20 if self._detail else 6)
         top = inner.y() + self._top() + look.px(24)
         row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
         self._draw_mark(painter, row)
         lines, font = self._name_lines(row.width() - self._name_left())
-        leading = QFontMetricsF(font).height() * (0.92 if len(lines) > 1 else 1)
+        leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
             place = QRectF(row.x() + self._name_left(), y, row.width() - self._name_left(), leading)
@@ -174,5 +176,4 @@ class OptionButton(Pressable):
         if self._icon:
             icons.paint(painter, place, self._icon, self._ink(colour), self._mirrored)
         elif self._seat is not None:
-            mark = look.inset(QRectF(place.x(), place.center().y() - 11, 22, 22), 2)
-            paint.paint_seat(painter, mark, self._seat, self._ink(colour))
+            paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))

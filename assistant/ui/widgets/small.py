@@ -141,7 +141,7 @@ class OutcomeBar(QWidget):
     def set_shares(self, shares: Sequence[tuple[float, str]], spoken: str = "") -> None:
         """The parts from left to right with their colours; `spoken` says them in words."""
         self._shares = tuple((share, colour) for share, colour in shares if share > 0)
-        words = (self.tr("{n} %").format(n=round(share * 100)) for share, _ in self._shares)
+        words = (self.tr("{n} %").format(n=round(share * 100)) for share, _ in self._shares)
         self.setAccessibleName(spoken or " · ".join(words))
         self.update()
 
