@@ -213,7 +213,7 @@ class Lanterns:
 
     def view(self, state: State, seat: Seat | None) -> State:
         others = [n for n in range(SEATS) if n != seat]
-        pool = [state.hands[n] for n in others if state.hands[n]]
+        pool = [state.hands[n] for n in others if state.hands[n] not in ("", HIDDEN)]
         hands = tuple(c if n == seat or not c else HIDDEN for n, c in enumerate(state.hands))
         bids = state.bids
         if None in bids:
@@ -348,7 +348,7 @@ def _rolled(state: State, action: Action) -> Step[State]:
     roll = TOY.decision(state)
     assert isinstance(roll, Roll)
     (hits,) = roll.counts(action)
-    left = state.health[state.seat] - hits
+    left = max(0, state.health[state.seat] - hits)
     event = Event(STRIKES(name=state.names[state.seat], n=hits), RULE, actor=Seat(state.seat))
     health = _with(state.health, state.seat, left)
     return Step(replace(state, health=health, step=StepName.LIGHT), (event,))
