@@ -13,7 +13,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-LOW, HIGH = 44, 84
+LOW, TIGHT, HIGH = 44, 38, 84
 CIRCLE = 34
 NAME = 104
 ROMAN = ("", "I", "II")
@@ -34,7 +34,8 @@ class UnitLine(QWidget):
         self._strip.asked.connect(self.asked)
         self._words = QRectF()
         self._name, self._detail = self._said_name(), self._said_detail()
-        self.setMinimumHeight(look.px(LOW))
+        metrics = look.metrics
+        self.setMinimumHeight(look.px(TIGHT if metrics.small or metrics.is_far else LOW))
         self.setMaximumHeight(look.px(HIGH))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(", ".join((self._name, self._value(), self._detail)))
@@ -84,7 +85,7 @@ class UnitLine(QWidget):
             ink = theme.faint
         if not look.metrics.is_far:
             edge = theme.good if changed else theme.edge
-            painter.setPen(QPen(QColor(edge), look.px(2 if changed else 1)))
+            painter.setPen(QPen(QColor(edge), look.px(1)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(look.inset(place, 1))
         value = self._value()

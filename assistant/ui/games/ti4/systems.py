@@ -58,8 +58,9 @@ class Systems(QWidget):
         seats = (decision.seat,) if asked and decision is not None else SEATS
         hexes = [self._hex(state, seats, n) for n in range(len(state.setup.neighbours))]
         system = state.setup.system
-        note = anomaly_name(system.anomaly) or ", ".join(system.planets)
         name = system.name or self.tr("Here")
+        planets = ", ".join(planet for planet in system.planets if planet != name)
+        note = anomaly_name(system.anomaly) or planets
         self._map.set_map(MapHex(name, note, SEATS), hexes)
         self._map.setEnabled(asked)
         focus = Qt.FocusPolicy.StrongFocus if asked else Qt.FocusPolicy.NoFocus

@@ -178,6 +178,8 @@ class FleetTray(QWidget):
             self._foot.removeWidget(self._cards)
             self._cards.deleteLater()
             self._cards = None
+        if self._look.metrics.is_far:
+            cards = tuple(held for held in cards if held.in_force or held.touch)
         if not cards:
             return
         self._cards = QWidget()
