@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -137,10 +137,22 @@ class UnitRow(QWidget):
             (self.wrench, "damaged"),
         ):
             widget.setObjectName(f"{name}:{seat}/{unit.value}")
+            widget.installEventFilter(self)
         self.stepper.changed.connect(lambda n: self.counted.emit(unit, n))
         self.level.toggled.connect(lambda on: self.levelled.emit(unit, on))
         self.wrench.counted.connect(lambda n: self.damaged.emit(unit, n))
         self._lay_out()
+
+    @property
+    def controls(self) -> tuple[QWidget, ...]:
+        """What can be touched, from left to right."""
+        return self.level, self.wrench, self.stepper
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The row is lit while the keyboard is in it."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().eventFilter(watched, event)
 
     def show_force(self, force: Force) -> None:
         """Show what the force has of this unit."""
@@ -177,7 +189,7 @@ class UnitRow(QWidget):
         painter, look, theme = QPainter(self), self._look, self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = look.px(46)
-        if self.isAncestorOf(self.focusWidget() or self) and self._has_focus():
+        if any(w.hasFocus() for w in self.controls):
             painter.fillRect(0, 0, self.width(), height, QColor(theme.hover))
         painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
         some = self._force.fleet.count(self.unit) > 0
@@ -193,11 +205,8 @@ class UnitRow(QWidget):
         paint.write(painter, detail, self._said_figures(), look.font(12), theme.muted)
         painter.end()
 
-    def _has_focus(self) -> bool:
-        return any(w.hasFocus() for w in (self.stepper, self.level, self.wrench))
-
     def _words(self) -> float:
-        shown = [w for w in (self.level, self.wrench, self.stepper) if not w.isHidden()]
+        shown = [w for w in self.controls if not w.isHidden()]
         return float(min(w.x() for w in shown) - self._look.px(50))
 
     def _lay_out(self) -> None:
@@ -208,7 +217,7 @@ class UnitRow(QWidget):
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addStretch(1)
-        for widget in (self.level, self.wrench, self.stepper):
+        for widget in self.controls:
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
         column.addWidget(self.notes)
