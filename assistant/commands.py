@@ -207,8 +207,7 @@ def _schema(args: Namespace, games: Games) -> int:
 def _shots(args: Namespace, games: Games) -> int:
     from assistant.ui import shots
 
-    shots.main(args.dir)
-    return DONE
+    return shots.main(args.dir)
 
 
 _COMMANDS = {

@@ -74,7 +74,7 @@ class Assistant(QObject):
         self._worn = self._wearing()
         self._notices = Notices()
         self._shelf = Shelf(games)
-        self._worker = OddsWorker()
+        self.worker = OddsWorker()
         self._session: Session | None = None
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
@@ -187,7 +187,7 @@ class Assistant(QObject):
     def finish(self) -> None:
         """The window is closing: nothing is left to save but where it stood."""
         self._leave()
-        self._worker.finish()
+        self.worker.finish()
         geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
         self._remember(replace(self._settings, geometry=geometry))
 
@@ -222,7 +222,7 @@ class Assistant(QObject):
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
         table, memory = self._session.table, self._session.memory
-        page = BattlePage(table, self.looks, self._worker, self._rng, memory, width)
+        page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         return self.framed(page, width, table.battle.game.id)
 
@@ -250,7 +250,7 @@ class Assistant(QObject):
     def _leave(self) -> None:
         if self._session is not None:
             self.window.close_table_window()
-            self._worker.drop()
+            self.worker.drop()
             self._session.close()
             self._session = None
 
