@@ -2,6 +2,45 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Assistant</name>
+    <message>
+        <source>Open a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy of the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: a copy is saved. The battle goes on in {here}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No log of errors can be kept: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -84,6 +123,17 @@
     </message>
 </context>
 <context>
+    <name>ContinueCard</name>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue · {game}, {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
@@ -99,6 +149,13 @@
     </message>
     <message>
         <source>{name}: decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DamagedCount</name>
+    <message>
+        <source>{unit}: damaged {n} of {most}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -205,6 +262,57 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Extras</name>
+    <message>
+        <source>Rerolls or changes dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool, when a token is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of losses: the first goes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
@@ -232,6 +340,179 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>FlagshipForm</name>
+    <message>
+        <source>Own values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation type="unfinished">Поглощение урона</translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation type="unfinished">Загр. огонь</translation>
+    </message>
+    <message>
+        <source>Barrage: value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage: dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetPanel</name>
+    <message>
+        <source>{key}   {verb}: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetTray</name>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>will retreat · {ships}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{taken} of {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said} · at docks: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForceCard</name>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation type="unfinished">атакующий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation type="unfinished">защищающийся</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits the ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space docks here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForcesPage</name>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setups (*.json *.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Framed</name>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forces of the last battle, ready to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle at its first decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
@@ -242,6 +523,37 @@ per die</source>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Battle assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles are saved as you play; there is nothing to save by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -292,6 +604,107 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LossOrder</name>
+    <message>
+        <source>Order of losses</source>
+        <translation type="unfinished">Порядок потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Middle</name>
+    <message>
+        <source>{name} rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hits} + ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hits on {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits on {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: units firing: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} fights on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} will retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NeighbourForm</name>
+    <message>
+        <source>Name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
@@ -303,6 +716,14 @@ per die</source>
     </message>
     <message>
         <source>Nothing to forecast here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -369,6 +790,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OwnerSwitch</name>
+    <message>
+        <source>{what}: {owner}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -390,6 +818,44 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Recent</name>
+    <message>
+        <source>{name} to act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yesterday, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecentList</name>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the list; the file stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
@@ -404,9 +870,219 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>StartBar</name>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load setup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished">Готово</translation>
+    </message>
+    <message>
+        <source>see the problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both fleets can fight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemForm</name>
+    <message>
+        <source>Begin with round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring systems: where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet: nobody can retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Systems</name>
+    <message>
+        <source>Where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} to {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Ti4Words</name>
+    <message>
+        <source>Asteroid field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity rift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a wormhole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defender&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another player&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Toggle</name>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TokenStrip</name>
+    <message>
+        <source>{unit}, damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -432,8 +1108,34 @@ per die</source>
         <source>View</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>UnitLine</name>
     <message>
-        <source>Language</source>
+        <source>aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{printed} → {now}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnitRow</name>
+    <message>
+        <source>values not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -449,6 +1151,10 @@ per die</source>
     </message>
     <message>
         <source>Full screen	F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1372,6 +2078,10 @@ per die</source>
         <translation>Ничья: кораблей не осталось</translation>
     </message>
     <message>
+        <source>Draw, as agreed</source>
+        <translation>Ничья по решению стола</translation>
+    </message>
+    <message>
         <source>Stalemate: neither side can ever hit</source>
         <translation>Тупик: попасть не может ни одна сторона</translation>
     </message>
@@ -1622,17 +2332,6 @@ per die</source>
     <message>
         <source>A neighbouring system has no name</source>
         <translation>У соседней системы нет названия</translation>
-    </message>
-</context>
-<context>
-    <name>widget</name>
-    <message>
-        <source>exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>± {margin}</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
