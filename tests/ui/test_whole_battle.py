@@ -16,8 +16,10 @@ from .hands import Hands, finish_by_keys, finish_by_mouse
 
 EIGHT_AGAINST_EIGHT = """
 game = "ti4"
-attacker = { name = "Sol", fleet = { dreadnought = 2, carrier = 1, cruiser = 2, destroyer = 1, fighter = 2 } }
-defender = { name = "Letnev", fleet = { dreadnought = 2, carrier = 1, cruiser = 1, destroyer = 2, fighter = 2 } }
+attacker.name = "Sol"
+attacker.fleet = { dreadnought = 2, carrier = 1, cruiser = 2, destroyer = 1, fighter = 2 }
+defender.name = "Letnev"
+defender.fleet = { dreadnought = 2, carrier = 1, cruiser = 1, destroyer = 2, fighter = 2 }
 round = 2
 
 [[neighbours]]
