@@ -62,6 +62,7 @@ class LogPanel(QWidget):
             facts.append(self.tr("Dice and cards will be taken back."))
         self._question = self._ask(" ".join(facts), turn, back)
         self._column.addWidget(self._question)
+        self._question.setFocus()
 
     def _list(self) -> QListView:
         view = QListView()
@@ -144,8 +145,7 @@ class LogPanel(QWidget):
         row.addWidget(stay)
         row.addStretch(1)
         column.addLayout(row)
-        box.show()
-        go.setFocus()
+        box.setFocusProxy(go)
         return box
 
     def _close_question(self) -> None:
