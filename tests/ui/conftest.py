@@ -4,14 +4,14 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from collections.abc import Callable, Iterator  # noqa: E402
-from typing import Any  # noqa: E402
+from collections.abc import Callable, Iterator
+from typing import Any
 
-import pytest  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
+import pytest
+from PySide6.QtWidgets import QApplication
 
-from assistant.rules.battle import Battle  # noqa: E402
-from tests.ui.desk import Desk  # noqa: E402
+from assistant.rules.battle import Battle
+from tests.ui.desk import Desk
 
 
 @pytest.fixture

@@ -25,12 +25,16 @@ def lanterns(*more):
     return battle
 
 
-def fleets(attacker=None, defender=None):
+def fleets(attacker=None, defender=None, damaged=None):
     """Two fleets that may both retreat."""
     return Battle(
         GAME,
         Setup(
-            Force(name="Sol", fleet=attacker or Fleet(cruiser=2, fighter=2)),
+            Force(
+                name="Sol",
+                fleet=attacker or Fleet(cruiser=2, fighter=2),
+                damaged=damaged or Fleet(),
+            ),
             Force(name="Letnev", fleet=defender or Fleet(dreadnought=1, fighter=2)),
             neighbours=(
                 Neighbour("Vega", planets=frozenset({Owner.ATTACKER})),
@@ -187,18 +191,14 @@ def test_held_keys_play_nothing(sit, qtbot):
     desk = sit(lanterns())
     desk.reveal()
     before = desk.battle.actions
-    held = QKeyEvent(
-        QEvent.Type.KeyPress, Key.Key_Return, ALT & CTRL, "\r", autorep=True
-    )
+    held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Return, ALT & CTRL, "\r", autorep=True)
     QApplication.sendEvent(desk.window.focusWidget(), held)
     assert desk.battle.actions == before
 
 
 def test_two_figures_reach_beyond_nine(sit):
-    fleet = Fleet(
-        dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, flagship=1, war_sun=1
-    )
-    battle = fleets(fleet, fleet)
+    fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
+    battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
     desk = sit(battle)
     for _ in range(40):
         decision = battle.decision
