@@ -23,14 +23,11 @@ from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.typed import TypingError, read_actions
-from assistant.ui.lock import lock
+from assistant.ui.lock import HELD, lock
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT = 0, 2
 
-HELD = Message(
-    "commands", "{file}: the battle is open in another window. Close it there, or play there."
-)
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
@@ -137,7 +134,7 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
         _print_json(answer)
     else:
         _print(console.describe_log(x for x in battle.log() if x.live and x.turn > before))
-        _print(console.describe_decision(battle))
+        _print(console.describe_decision(battle) if refused is None else ())
     if refused is None:
         return DONE
     return _complain([*refused.lines, say(STAY(n=played))])
