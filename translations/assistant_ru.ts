@@ -44,82 +44,86 @@
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>
     <name>BarChart</name>
     <message>
         <source>{axis}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{axis}: {name}</translation>
     </message>
 </context>
 <context>
     <name>BattlePage</name>
     <message>
         <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
         <source>Take back (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Enter)</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n step(s).</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n шаг.</numerusform>
+            <numerusform>%n шага.</numerusform>
+            <numerusform>%n шагов.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not possible: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Нельзя: {why}</translation>
     </message>
     <message>
         <source>The odds could not be calculated ({error}). The battle is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
     </message>
 </context>
 <context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите название карты</translation>
     </message>
     <message>
         <source>Draw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Вытянуть за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Cards to name: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось назвать карт: {n}</translation>
     </message>
 </context>
 <context>
     <name>ChoiceBody</name>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>
     <name>ClosedOption</name>
     <message>
         <source>{name}, closed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
@@ -137,19 +141,19 @@
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
-        <translation type="unfinished"></translation>
+        <translation>Я — {name}, показать</translation>
     </message>
     <message>
         <source>Pass the laptop to</source>
-        <translation type="unfinished"></translation>
+        <translation>Передайте ноутбук</translation>
     </message>
     <message>
         <source>The others look away</source>
-        <translation type="unfinished"></translation>
+        <translation>Остальные отворачиваются</translation>
     </message>
     <message>
         <source>{name}: decides</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: выбирает</translation>
     </message>
 </context>
 <context>
@@ -163,102 +167,103 @@
     <name>DecisionBar</name>
     <message>
         <source>The battle is over</source>
-        <translation type="unfinished">Бой окончен</translation>
+        <translation>Бой окончен</translation>
     </message>
     <message>
         <source>Table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола</translation>
     </message>
     <message>
         <source>The table overrules the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
         <source>Table ruling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>F2</source>
-        <translation type="unfinished"></translation>
+        <translation>F2</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
     <name>DiceGroupField</name>
     <message>
         <source>{target}, {entered} of {count}: {owners}</source>
-        <translation type="unfinished"></translation>
+        <translation>{target}, {entered} из {count}: {owners}</translation>
     </message>
     <message>
         <source>of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>из {count}</translation>
     </message>
 </context>
 <context>
     <name>DiceTray</name>
     <message>
         <source>Hits</source>
-        <translation type="unfinished">Попадания</translation>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>Faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Грани</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Ввод</translation>
     </message>
     <message>
         <source>Throw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>{percent}
 per die</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}
+на кубик</translation>
     </message>
     <message>
         <source>Dice in rolling order</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики в порядке броска</translation>
     </message>
     <message>
         <source>type the group {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>введите группу {target}</translation>
     </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>All dice are in: Enter confirms</source>
-        <translation type="unfinished"></translation>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите каждый кубик; 0 — это 10</translation>
     </message>
     <message>
         <source>How many hits? Type a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько попаданий? Введите цифру</translation>
     </message>
 </context>
 <context>
@@ -316,27 +321,27 @@ per die</source>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>От {low} до {high}</translation>
     </message>
     <message>
         <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>Подтвердить</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -493,7 +498,7 @@ per die</source>
     <name>GameTile</name>
     <message>
         <source>New battle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Новый бой</translation>
     </message>
     <message>
         <source>Quick battle</source>
@@ -516,14 +521,14 @@ per die</source>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто</translation>
     </message>
 </context>
 <context>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
-        <translation type="unfinished"></translation>
+        <translation>удерживайте Пробел</translation>
     </message>
 </context>
 <context>
@@ -538,7 +543,7 @@ per die</source>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Вид</translation>
     </message>
     <message>
         <source>Recent battles</source>
@@ -561,46 +566,46 @@ per die</source>
     <name>LogModel</name>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>отменено</translation>
     </message>
     <message>
         <source>table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>решение стола</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
     <message>
         <source>Go back to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться сюда?</translation>
     </message>
     <message>
         <source>Go forward to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть отменённое до этого места?</translation>
     </message>
     <message>
         <source>Dice and cards will be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики и карты отменятся.</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>Only the lines of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Только строки: {name}</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться</translation>
     </message>
     <message>
         <source>Go forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Вперёд</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Остаться</translation>
     </message>
 </context>
 <context>
@@ -708,55 +713,55 @@ per die</source>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы</translation>
     </message>
     <message>
         <source>calculating…</source>
-        <translation type="unfinished"></translation>
+        <translation>считаю…</translation>
     </message>
     <message>
         <source>Nothing to forecast here</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь предсказывать нечего</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>точно</translation>
     </message>
     <message>
         <source>± {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>± {margin}</translation>
     </message>
 </context>
 <context>
     <name>OddsStrip</name>
     <message>
         <source>{outcome} {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcome} {percent}</translation>
     </message>
 </context>
 <context>
     <name>OptionButton</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>
     <name>OptionList</name>
     <message>
         <source>Type to filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите часть названия</translation>
     </message>
     <message>
         <source>Nothing by this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого нет</translation>
     </message>
 </context>
 <context>
     <name>OptionRows</name>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>Все варианты</translation>
     </message>
 </context>
 <context>
@@ -770,23 +775,23 @@ per die</source>
     <name>OutcomeBody</name>
     <message>
         <source>Again with the same forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>New battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый бой</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S</translation>
     </message>
 </context>
 <context>
@@ -800,21 +805,21 @@ per die</source>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>
     <name>PlainButton</name>
     <message>
         <source>{name}, closed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Step {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаг {name}</translation>
     </message>
 </context>
 <context>
@@ -859,14 +864,14 @@ per die</source>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
-        <translation type="unfinished"></translation>
+        <translation>осталось {left} из {total}</translation>
     </message>
 </context>
 <context>
     <name>SeatMark</name>
     <message>
         <source>Seat {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Место {n}</translation>
     </message>
 </context>
 <context>
@@ -924,7 +929,7 @@ per die</source>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value}</translation>
     </message>
 </context>
 <context>
@@ -1090,23 +1095,23 @@ per die</source>
     <name>TopBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>To the start page</source>
-        <translation type="unfinished"></translation>
+        <translation>На главную</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
 </context>
 <context>
@@ -1143,38 +1148,38 @@ per die</source>
     <name>ViewMenu</name>
     <message>
         <source>Table distance {n}×</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние до стола {n}×</translation>
     </message>
     <message>
         <source>Table window</source>
-        <translation type="unfinished"></translation>
+        <translation>Окно для стола</translation>
     </message>
     <message>
         <source>Full screen	F11</source>
-        <translation type="unfinished"></translation>
+        <translation>Во весь экран	F11</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Язык</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Тёмная тема</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлая тема</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Высокий контраст</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>Battle Assistant</source>
-        <translation type="unfinished"></translation>
+        <translation>Помощник боя</translation>
     </message>
 </context>
 <context>
