@@ -1,1 +1,11 @@
 """The games, one folder each, behind the shared model of `assistant.rules`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.games.ti4 import GAME as TI4
+from assistant.rules.game import Game
+
+GAMES: tuple[Game[Any, Any], ...] = (TI4,)
+"""Every game the program knows."""

@@ -1,0 +1,29 @@
+"""The command line: the window, and the commands that need none."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from assistant.rules.game import Game
+
+
+def main(argv: Sequence[str] | None = None, games: Sequence[Game[Any, Any]] | None = None) -> int:
+    """Open the window, or do what a command says; 0 is done, 2 is bad input."""
+    from assistant.arguments import names_a_command
+
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not names_a_command(words):
+        from assistant.ui import app
+
+        return app.main(Path(words[0]) if words else None)
+    from assistant.commands import run
+    from assistant.games import GAMES
+
+    return run(words, GAMES if games is None else games)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

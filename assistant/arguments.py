@@ -1,0 +1,184 @@
+"""What may stand on the command line, and what to say when something else does."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import NoReturn
+
+from assistant.rules.text import Message, Text
+
+COMMANDS = ("new", "show", "play", "odds", "schema", "shots")
+
+USAGE = Message("commands", "Usage: ")
+ABOUT = Message(
+    "commands",
+    "Runs a board-game battle. With no command the window opens, with FILE if one is named.",
+)
+COMMAND_LIST = Message("commands", "Commands")
+ARGUMENTS = Message("commands", "Arguments")
+OPTIONS = Message("commands", "Options")
+HELP = Message("commands", "show this help")
+LANG = Message("commands", "the language of the answer")
+JSON = Message("commands", "answer in JSON, for programs")
+NEW = Message("commands", "make a battle file of a setup")
+SHOW = Message("commands", "show a battle: whose decision, what is allowed and why not, the log")
+PLAY = Message("commands", "play actions and write them to the battle file")
+ODDS = Message("commands", "the odds of a battle or of a setup")
+SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
+SHOTS = Message("commands", "pictures of every page in every language and theme")
+SETUP = Message("commands", "the setup, in TOML or JSON")
+OUTPUT = Message("commands", "the battle file to make")
+FORCE = Message("commands", "write over a file that is there already")
+FILE = Message("commands", "a battle file")
+FILE_OR_SETUP = Message("commands", "a battle file, or a setup")
+ACTION = Message(
+    "commands",
+    "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
+    "faces=7,3/9, cards=NAME, undo or redo",
+)
+GAME = Message("commands", "which game")
+DIR = Message("commands", "the folder for the pictures")
+
+NO_SUCH_COMMAND = Message("commands", "{word}: there is no such command; did you mean {meant}?")
+NO_SUCH_COMMAND_HERE = Message("commands", "{word}: there is no such command. There are: {known}")
+REQUIRED = Message("commands", "Missing on the command line: {names}")
+UNRECOGNIZED = Message("commands", "Not understood on the command line: {names}")
+NO_VALUE = Message("commands", "{name}: a value must follow")
+BAD_VALUE = Message("commands", "{name}: {value} is not one of: {known}")
+NOT_UNDERSTOOD = Message("commands", "The command line is not understood: {what}")
+
+_COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
+    (r"the following arguments are required: (?P<names>.*)", REQUIRED),
+    (r"unrecognized arguments: (?P<names>.*)", UNRECOGNIZED),
+    (r"argument (?P<name>\S+): expected (?:one|at least one) argument", NO_VALUE),
+    (
+        r"argument (?P<name>\S+): invalid choice: '(?P<value>.*)' \(choose from (?P<known>.*)\)",
+        BAD_VALUE,
+    ),
+)
+
+
+class UsageError(Exception):
+    """The command line is wrong; `text` says how."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of one command; it complains in the language of the players."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what argparse would print and exit with."""
+        for pattern, complaint in _COMPLAINTS:
+            if match := re.fullmatch(pattern, message):
+                parts = match.groupdict().items()
+                raise UsageError(complaint(**{k: v.replace("'", "") for k, v in parts}))
+        raise UsageError(NOT_UNDERSTOOD(what=message))
+
+
+def names_a_command(words: Sequence[str]) -> bool:
+    """Whether this is for the commands; nothing, or just a file, is for the window."""
+    if not words:
+        return False
+    first = words[0]
+    return first in COMMANDS or first.startswith("-") or len(words) > 1 or _is_slip(first)
+
+
+def language_of(words: Sequence[str]) -> str | None:
+    """The language asked for, known before anything can be said."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word == "--lang":
+            return following
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return None
+
+
+def parse(
+    words: Sequence[str], say: Callable[[Text], str], games: Sequence[str]
+) -> argparse.Namespace:
+    """What is asked for. Raises `UsageError`; exits when asked for help."""
+    first = _command_word(words)
+    if first is not None and first not in COMMANDS:
+        if close := get_close_matches(first, COMMANDS, 1):
+            raise UsageError(NO_SUCH_COMMAND(word=first, meant=close[0]))
+        raise UsageError(NO_SUCH_COMMAND_HERE(word=first, known=", ".join(COMMANDS)))
+    return _build(say, games).parse_args(words)
+
+
+def _command_word(words: Sequence[str]) -> str | None:
+    before = ["", *words]
+    named = (w for b, w in zip(before, words, strict=False) if b != "--lang")
+    return next((word for word in named if not word.startswith("-")), None)
+
+
+def _is_slip(word: str) -> bool:
+    return not Path(word).exists() and bool(get_close_matches(word, COMMANDS, 1))
+
+
+class _Arguments:
+    """Fills a parser with arguments whose help is spoken."""
+
+    def __init__(self, parser: argparse.ArgumentParser, say: Callable[[Text], str]) -> None:
+        self._say = say
+        self._places = parser.add_argument_group(say(ARGUMENTS()))
+        self._options = parser.add_argument_group(say(OPTIONS()))
+        self._options.add_argument("-h", "--help", action="help", help=say(HELP()))
+        self._options.add_argument("--lang", choices=("en", "ru"), help=say(LANG()))
+
+    def place(self, name: str, text: Text, **more: object) -> None:
+        """An argument known by its place."""
+        self._places.add_argument(name.lower(), metavar=name, help=self._say(text), **more)  # type: ignore[arg-type]
+
+    def option(self, *names: str, text: Text, **more: object) -> None:
+        """An argument known by its name."""
+        self._options.add_argument(*names, help=self._say(text), **more)  # type: ignore[arg-type]
+
+
+def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
+    class Formatter(argparse.HelpFormatter):
+        def add_usage(self, usage, actions, groups, prefix=None):  # type: ignore[no-untyped-def]
+            super().add_usage(usage, actions, groups, say(USAGE()) if prefix is None else prefix)
+
+    parser = Parser(
+        "battle-assistant", description=say(ABOUT()), formatter_class=Formatter, add_help=False
+    )
+    _Arguments(parser, say)
+    commands = parser.add_subparsers(
+        title=say(COMMAND_LIST()), metavar="", dest="command", required=True
+    )
+
+    def command(name: str, text: Text) -> _Arguments:
+        made = commands.add_parser(
+            name, help=say(text), description=say(text), formatter_class=Formatter, add_help=False
+        )
+        return _Arguments(made, say)
+
+    _add_battle_commands(command)
+    schema = command("schema", SCHEMA())
+    schema.place("GAME", GAME(), choices=tuple(games))
+    shots = command("shots", SHOTS())
+    shots.place("DIR", DIR(), type=Path)
+    return parser
+
+
+def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
+    new = command("new", NEW())
+    new.place("SETUP", SETUP(), type=Path)
+    new.option("-o", "--output", text=OUTPUT(), metavar="FILE", type=Path, required=True)
+    new.option("--force", text=FORCE(), action="store_true")
+    show = command("show", SHOW())
+    show.place("FILE", FILE(), type=Path)
+    play = command("play", PLAY())
+    play.place("FILE", FILE(), type=Path)
+    play.place("ACTION", ACTION(), nargs="+")
+    odds = command("odds", ODDS())
+    odds.place("FILE", FILE_OR_SETUP(), type=Path)
+    for machine in (new, show, play, odds):
+        machine.option("--json", text=JSON(), action="store_true")

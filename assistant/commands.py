@@ -1,0 +1,257 @@
+"""The battle without a window: the commands of the command line, for every game alike."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from assistant import __version__, console
+from assistant.arguments import UsageError, language_of, parse
+from assistant.rules.battle import Battle
+from assistant.rules.decision import IllegalAction
+from assistant.rules.game import Game
+from assistant.rules.journal import RecordError
+from assistant.rules.record import create, notices, open_battle, read_battle
+from assistant.rules.setup_file import read_setup
+from assistant.rules.text import Message
+from assistant.typed import TypingError, read_actions
+from assistant.ui.lock import lock
+from assistant.ui.speech import LANGUAGES, say, speaker, system_language
+
+DONE, BAD_INPUT = 0, 2
+
+HELD = Message(
+    "commands", "{file}: the battle is open in another window. Close it there, or play there."
+)
+WRITTEN = Message("commands", "{file}: written")
+WARNING = Message("commands", "Note: {what}")
+CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
+REFUSED = Message("commands", "Refused: {action}")
+STAY = Message("commands", "Moves played before it: {n}. They stay played.")
+NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
+NOTHING_TO_REDO = Message("commands", "{typed}: there is nothing to play again")
+NO_ODDS = Message("commands", "There is nothing to forecast here")
+
+Games: TypeAlias = Sequence[Game[Any, Any]]
+
+_BATTLE_FILE = re.compile(rb"[0-9a-f]{8} \{")
+
+
+class _Refused(Exception):
+    """A gesture was not played: the command ends here, with these lines for people or programs."""
+
+    def __init__(self, lines: Iterable[str], refusals: list[console.Json]) -> None:
+        super().__init__()
+        self.lines = tuple(lines)
+        self.refusals = refusals
+
+
+def run(words: Sequence[str], games: Games) -> int:
+    """Do what the command line says, and say in the players' language what is wrong with it."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app = speaker(_language(words))
+    try:
+        args = parse(words, say, [game.id for game in games])
+        return _COMMANDS[args.command](args, games)
+    except (UsageError, TypingError) as error:
+        return _complain([say(error.text)])
+    except RecordError as error:
+        return _complain(map(say, error.texts))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return DONE
+    finally:
+        del app
+
+
+def _language(words: Sequence[str]) -> str:
+    asked = language_of(words)
+    if asked in LANGUAGES:
+        return asked
+    from assistant.settings import load
+
+    return load().language or system_language()
+
+
+def _new(args: Namespace, games: Games) -> int:
+    game, setup = read_setup(args.setup, games)
+    problems = game.problems(setup)
+    blocking = [problem for problem in problems if problem.blocks]
+    if blocking:
+        reasons = console.describe_problems(blocking)
+        return _complain([say(CANNOT_FIGHT(file=args.setup.name)), *reasons])
+    for line in console.describe_problems(problems):
+        _warn(say(WARNING(what=line)))
+    with _holding(args.output):
+        battle, journal = create(args.output, game, setup, __version__, replace=args.force)
+        journal.close()
+    if args.json:
+        return _print_json(console.battle_json(battle))
+    return _print([say(WRITTEN(file=args.output.name))])
+
+
+def _show(args: Namespace, games: Games) -> int:
+    reading = read_battle(args.file, games)
+    said = [say(notice) for notice in notices(reading)]
+    if args.json:
+        return _print_json(console.battle_json(reading.battle) | {"notices": said})
+    _warn(*said)
+    return _print(console.describe(reading.battle))
+
+
+def _play(args: Namespace, games: Games) -> int:
+    with _holding(args.file):
+        opened = open_battle(args.file, games)
+        try:
+            said = [say(notice) for notice in opened.notices]
+            _warn(*said)
+            return _play_all(args, opened.battle)
+        finally:
+            opened.journal.close()
+
+
+def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
+    refused: _Refused | None = None
+    played = 0
+    before = len(battle.turns)
+    try:
+        for typed in args.action:
+            _play_one(battle, typed)
+            played += 1
+    except _Refused as refusal:
+        refused = refusal
+    if args.json:
+        answer = console.battle_json(battle) | {"played": played, "refused": None}
+        if refused is not None:
+            answer["refused"] = refused.refusals
+        _print_json(answer)
+    else:
+        _print(console.describe_log(x for x in battle.log() if x.live and x.turn > before))
+        _print(console.describe_decision(battle) if refused is None else ())
+    if refused is None:
+        return DONE
+    return _complain([*refused.lines, say(STAY(n=played))])
+
+
+def _play_one(battle: Battle[Any, Any], typed: str) -> None:
+    """Play one argument of the command line. Raises `_Refused`."""
+    try:
+        if typed == "undo":
+            _step_back(battle)
+        elif typed == "redo":
+            _step_on(battle)
+        else:
+            battle.play(*read_actions(battle, typed))
+    except TypingError as error:
+        text = say(error.text)
+        raise _Refused([text], [{"text": text, "cite": None}]) from error
+    except IllegalAction as error:
+        lines = [say(REFUSED(action=typed)), *console.describe_refusals(error.refusals)]
+        raise _Refused(lines, console.refusals_json(error.refusals)) from error
+
+
+def _step_back(battle: Battle[Any, Any]) -> None:
+    if not battle.can_undo:
+        raise TypingError(NOTHING_TO_UNDO(typed="undo"))
+    battle.undo()
+
+
+def _step_on(battle: Battle[Any, Any]) -> None:
+    if not battle.can_redo:
+        raise TypingError(NOTHING_TO_REDO(typed="redo"))
+    battle.redo()
+
+
+def _odds(args: Namespace, games: Games) -> int:
+    battle = _battle_or_setup(args.file, games)
+    forecast = battle.game.forecast(battle.view(console.actor(battle)))
+    if args.json:
+        return _print_json(None if forecast is None else console.odds_json(forecast))
+    if forecast is None:
+        return _print([say(NO_ODDS())])
+    return _print(console.describe_odds(forecast))
+
+
+def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
+    if _is_battle_file(path):
+        return read_battle(path, games).battle
+    game, setup = read_setup(path, games)
+    blocking = [problem for problem in game.problems(setup) if problem.blocks]
+    if blocking:
+        raise RecordError(CANNOT_FIGHT(file=path.name), *(p.text for p in blocking))
+    return Battle(game, setup)
+
+
+def _is_battle_file(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return path.suffix == ".battle" or bool(_BATTLE_FILE.match(file.read(10)))
+    except OSError:
+        return False
+
+
+def _schema(args: Namespace, games: Games) -> int:
+    game = next(game for game in games if game.id == args.game)
+    types = (game.setup_type, game.action_type)
+    (setup, action), parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return _print_json({"setup": setup, "action": action, "$defs": parts})
+
+
+def _shots(args: Namespace, games: Games) -> int:
+    from assistant.ui import shots
+
+    shots.main(args.dir)
+    return DONE
+
+
+_COMMANDS = {
+    "new": _new,
+    "show": _show,
+    "play": _play,
+    "odds": _odds,
+    "schema": _schema,
+    "shots": _shots,
+}
+
+
+@contextmanager
+def _holding(path: Path) -> Iterator[None]:
+    """Keep windows away from the file. Raises `RecordError` where one has it."""
+    held = lock(path)
+    if held is None:
+        raise RecordError(HELD(file=path.name))
+    try:
+        yield
+    finally:
+        held.release()
+
+
+def _print(lines: Iterable[str]) -> int:
+    for line in lines:
+        print(line)
+    sys.stdout.flush()
+    return DONE
+
+
+def _print_json(value: Any) -> int:
+    return _print([msgspec.json.format(msgspec.json.encode(value), indent=2).decode()])
+
+
+def _warn(*lines: str) -> None:
+    for line in lines:
+        print(line, file=sys.stderr)
+
+
+def _complain(lines: Iterable[str]) -> int:
+    _warn(*lines)
+    return BAD_INPUT

@@ -1,0 +1,255 @@
+"""A battle as the commands print it: in words for people, in JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from assistant.rules.battle import Battle, LogLine
+from assistant.rules.chance import Dice, Draw, Roll
+from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
+from assistant.rules.game import OVER, Problem
+from assistant.rules.odds import Forecast
+from assistant.rules.text import Message, Text
+from assistant.typed import numbered_gestures, numbered_options
+from assistant.ui.speech import cite, language, say
+
+POSITION = Message("commands", "Position: {notation}")
+DECISION = Message("commands", "{name}: {prompt}")
+GESTURES = Message("commands", "In one go:")
+RULINGS = Message("commands", "Table rulings:")
+LOG = Message("commands", "Log:")
+VALUES = Message("commands", "{name} from {low} to {high}")
+NAMES = Message("commands", "{name}: {known}")
+DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
+BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
+UNDONE = Message("commands", "{line} (undone)")
+ASSUMING = Message("commands", "Assuming: {what}")
+EXACT = Message("commands", "The odds are exact")
+MARGIN = Message("commands", "The odds may be off by {margin}")
+
+Json: TypeAlias = dict[str, Any]
+
+
+def actor(battle: Battle[Any, Any]) -> Seat | None:
+    """The seat whose decision it is: only what it may see is printed."""
+    decision = battle.decision
+    return None if decision is None else decision.seat
+
+
+def describe(battle: Battle[Any, Any]) -> Iterator[str]:
+    """The whole battle in lines: where it stands, what may be done, what happened."""
+    view = battle.view(actor(battle))
+    overview = battle.game.overview(view)
+    yield f"{say(overview.title)} — {say(overview.subtitle)}"
+    yield say(POSITION(notation=battle.game.notation(view)))
+    yield ""
+    if overview.outcome is not None:
+        yield say(overview.outcome)
+    yield from describe_decision(battle)
+    yield ""
+    yield say(LOG())
+    yield from describe_log(battle.log(actor(battle)))
+    yield ""
+    yield say(RULINGS())
+    yield from _options(battle, rulings=True)
+
+
+def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
+    """Who decides what, and every option: open with its action, closed with its reasons."""
+    decision = battle.decision
+    if decision is None:
+        yield say(OVER())
+        return
+    seats = battle.game.overview(battle.view(decision.seat)).seats
+    yield say(DECISION(name=seats[decision.seat].name, prompt=decision.prompt))
+    if decision.detail is not None:
+        yield f"  {say(decision.detail)}"
+    match decision:
+        case Roll():
+            yield from _dice(decision)
+        case Draw():
+            yield f"  {say(BAG(count=decision.count, bag=', '.join(decision.bag)))}"
+    yield from _options(battle, rulings=False)
+    gestures = list(numbered_gestures(battle))
+    if gestures:
+        yield say(GESTURES())
+    for number, label, actions in gestures:
+        yield f"{number:>4}  {say(label)}  {_json(actions)}"
+
+
+def describe_log(lines: Iterable[LogLine]) -> Iterator[str]:
+    """What happened, each line with its gesture's number and its rule."""
+    for line in lines:
+        said = _with_rule(say(line.event.text), line.event.cite)
+        yield f"{line.turn:>4}  {said if line.live else say(UNDONE(line=said))}"
+
+
+def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
+    """Every reason with its rule."""
+    return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
+
+
+def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
+    """What is wrong with a setup, and where."""
+    for problem in problems:
+        place = f"{problem.at}: " if problem.at else ""
+        yield place + _with_rule(say(problem.text), problem.cite)
+
+
+def describe_odds(forecast: Forecast) -> Iterator[str]:
+    """The chances, and what they rest on."""
+    width = max((len(say(row.label)) for row in forecast.rows), default=0)
+    for row in forecast.rows:
+        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    for text in forecast.assuming:
+        yield say(ASSUMING(what=text))
+    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
+
+
+def battle_json(battle: Battle[Any, Any]) -> Json:
+    """The same as `describe`, for programs."""
+    view = battle.view(actor(battle))
+    overview = battle.game.overview(view)
+    return {
+        "game": battle.game.id,
+        "title": say(overview.title),
+        "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
+        "turn": len(battle.turns),
+        "over": battle.decision is None,
+        "outcome": None if overview.outcome is None else say(overview.outcome),
+        "winner": overview.winner,
+        "position": battle.game.notation(view),
+        "decision": _decision_json(battle),
+        "rulings": [_option_json(n, o) for n, o in numbered_options(battle) if n[0] == "r"],
+        "state": msgspec.to_builtins(view),
+        "log": log_json(battle.log(actor(battle))),
+    }
+
+
+def log_json(lines: Iterable[LogLine]) -> list[Json]:
+    """The log for programs."""
+    return [
+        {
+            "turn": line.turn,
+            "live": line.live,
+            "text": say(line.event.text),
+            "cite": None if line.event.cite is None else str(line.event.cite),
+            "ruling": line.event.ruling,
+        }
+        for line in lines
+    ]
+
+
+def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
+    """Reasons for programs: `cite` is the book's key and the place."""
+    return [{"text": say(r.text), "cite": str(r.cite)} for r in refusals]
+
+
+def odds_json(forecast: Forecast) -> Json:
+    """The odds for programs."""
+    return {
+        "rows": [
+            {"label": say(row.label), "probability": row.probability, "seat": row.seat}
+            for row in forecast.rows
+        ],
+        "exact": forecast.exact,
+        "margin": forecast.margin,
+        "assuming": [say(text) for text in forecast.assuming],
+    }
+
+
+def _decision_json(battle: Battle[Any, Any]) -> Json | None:
+    decision = battle.decision
+    if decision is None:
+        return None
+    found: Json = {
+        "kind": type(decision).__name__.lower(),
+        "seat": decision.seat,
+        "prompt": say(decision.prompt),
+    }
+    match decision:
+        case Choice():
+            numbered = numbered_options(battle)
+            found["options"] = [_option_json(n, o) for n, o in numbered if n[0] != "r"]
+            found["gestures"] = [
+                {"number": n, "label": say(label), "actions": msgspec.to_builtins(actions)}
+                for n, label, actions in numbered_gestures(battle)
+            ]
+        case Roll(groups=groups):
+            found["faces_matter"] = decision.faces is not None
+            found["groups"] = [
+                {"label": say(g.label), "count": g.count, "sides": g.sides, "need": g.need}
+                for g in groups
+            ]
+        case Draw():
+            found |= {"count": decision.count, "bag": decision.bag}
+    return found
+
+
+def _option_json(number: str, option: Option) -> Json:
+    return {
+        "number": number,
+        "group": say(option.group.label),
+        "label": say(option.label),
+        "open": option.is_open,
+        "action": msgspec.to_builtins(option.action),
+        "field": None if option.field is None else _field_json(option.field),
+        "refusals": refusals_json(option.refusals),
+    }
+
+
+def _field_json(field: Field) -> Json:
+    if isinstance(field, NumberField):
+        return {"name": field.name, "low": field.low, "high": field.high}
+    return {"name": field.name, "values": [pick.value for pick in field.picks]}
+
+
+def _options(battle: Battle[Any, Any], *, rulings: bool) -> Iterator[str]:
+    group = None
+    for number, option in numbered_options(battle):
+        if number.startswith("r") is not rulings:
+            continue
+        if option.group != group:
+            group = option.group
+            yield f"  {_with_rule(say(group.label), group.cite)}"
+        if not option.is_open:
+            yield f"{'×' + number:>4}  {say(option.label)}"
+            yield from (f"        {reason}" for reason in describe_refusals(option.refusals))
+        else:
+            field = "" if option.field is None else f"  {number}=… {_field(option.field)}"
+            yield f"{number:>4}  {say(option.label)}  {_json(option.action)}{field}"
+
+
+def _field(field: Field) -> str:
+    if isinstance(field, NumberField):
+        return say(VALUES(name=field.name, low=field.low, high=field.high))
+    return say(NAMES(name=field.name, known=", ".join(pick.value for pick in field.picks)))
+
+
+def _dice(roll: Roll) -> Iterator[str]:
+    if roll.faces is not None:
+        yield f"  {say(roll.faces)}"
+    for group in roll.groups:
+        yield f"  {say(_group(group))}"
+
+
+def _group(group: Dice) -> Text:
+    return DICE(label=group.label, count=group.count, sides=group.sides, need=group.need)
+
+
+def _with_rule(words: str, place: Cite | None) -> str:
+    rule = "" if place is None else cite(place)
+    return f"{words} ({rule})" if rule else words
+
+
+def _json(action: Action | tuple[Action, ...]) -> str:
+    return msgspec.json.encode(action).decode()
+
+
+def _percent(probability: float) -> str:
+    if language() == "ru":
+        return f"{100 * probability:.2f}".replace(".", ",") + "\N{NO-BREAK SPACE}%"
+    return f"{100 * probability:.2f}%"

@@ -1,0 +1,22 @@
+"""The books that citations name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from assistant.rules.text import Name
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rulebook: its name, and the short form a citation opens with; empty says no citation."""
+
+    name: Name
+    short: Name
+
+
+def load_books(path: Path) -> dict[str, Book]:
+    """The books of ``books.toml`` by their keys."""
+    return msgspec.toml.decode(path.read_bytes(), type=dict[str, Book])

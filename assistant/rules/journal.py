@@ -1,0 +1,188 @@
+"""The lines of a battle file: each is on the disk before the battle moves, chained to the last.
+
+A line is a CRC-32, a space and JSON. The checksum runs on from the line before, so a line that is
+damaged, missing, doubled or out of order breaks the chain where it stands.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENOENT, ENOSPC, EPERM, EROFS
+from pathlib import Path
+from zlib import crc32
+
+import msgspec
+
+from assistant.rules.battle import Line
+from assistant.rules.text import Message, Text
+
+MISSING = Message("rules", "{file}: there is no such file or folder. Check the name.")
+EXISTS = Message("rules", "{file}: there is such a file already. Choose another name.")
+DIRECTORY = Message("rules", "{file}: this is a folder, not a file. Choose a file.")
+FORBIDDEN = Message(
+    "rules",
+    "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
+)
+DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
+DISK_ERROR = Message(
+    "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
+)
+
+_BINARY: int = getattr(os, "O_BINARY", 0)
+_SYSTEM = {
+    ENOENT: MISSING,
+    EEXIST: EXISTS,
+    EISDIR: DIRECTORY,
+    EACCES: FORBIDDEN,
+    EPERM: FORBIDDEN,
+    EROFS: FORBIDDEN,
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+}
+
+
+class RecordError(Exception):
+    """A battle file cannot be read or written; `texts` say where, what, and what to do."""
+
+    def __init__(self, *texts: Text) -> None:
+        super().__init__("; ".join(map(str, texts)))
+        self.texts = texts
+
+
+class Journal:
+    """A battle file open for writing. A gesture is confirmed once `write` has returned.
+
+    `whole` is what the file holds up to its last sound line; anything after it is cut off.
+    A `fresh` journal makes its file with the first line written, so looking leaves no trace.
+    """
+
+    def __init__(self, path: Path, whole: bytes, *, fresh: bool = False) -> None:
+        self.path = path
+        self._whole = whole
+        self._size = len(whole)
+        self._crc = last_checksum(whole)
+        self._fd: int | None = None
+        if not fresh:
+            self._open()
+
+    def begin(self) -> None:
+        """Make the file of a fresh journal. Raises `RecordError`, also where the name is taken."""
+        try:
+            fd = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+        except OSError as error:
+            raise explain(self.path, error) from error
+        try:
+            _put(fd, self._whole)
+            sync_folder(self.path)
+        except OSError as error:
+            os.close(fd)
+            with suppress(OSError):
+                self.path.unlink()
+            raise explain(self.path, error) from error
+        self._fd = fd
+
+    def write(self, line: Line) -> None:
+        """Put a line on the disk. Raises `RecordError`, and the line is then not in the file."""
+        if self._fd is None:
+            self.begin()
+        data, crc = chained(msgspec.json.encode(line), self._crc)
+        try:
+            self._append(data)
+        except OSError as error:
+            with suppress(OSError):
+                self._cut()
+            raise explain(self.path, error) from error
+        self._size += len(data)
+        self._crc = crc
+
+    def close(self) -> None:
+        """Let go of the file; nothing is waiting to be written."""
+        if self._fd is not None:
+            os.close(self._fd)
+            self._fd = None
+
+    def _open(self) -> None:
+        try:
+            self._fd = os.open(self.path, os.O_RDWR | _BINARY)
+            if os.fstat(self._fd).st_size > self._size:
+                self._cut()
+        except OSError as error:
+            self.close()
+            raise explain(self.path, error) from error
+
+    def _append(self, data: bytes) -> None:
+        self._cut()
+        assert self._fd is not None
+        os.lseek(self._fd, self._size, os.SEEK_SET)
+        _put(self._fd, data)
+
+    def _cut(self) -> None:
+        """What follows the last whole line is a write that failed or was torn."""
+        assert self._fd is not None
+        os.ftruncate(self._fd, self._size)
+
+
+def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:
+    """The line for this JSON after a line with that checksum, and its own checksum."""
+    crc = crc32(body, crc)
+    return b"%08x %b\n" % (crc, body), crc
+
+
+def sound_bodies(data: bytes) -> Iterator[bytes]:
+    """The JSON of every line, as far as the chain holds."""
+    crc = 0
+    for line in data.split(b"\n")[:-1]:
+        body = line[9:]
+        crc = crc32(body, crc)
+        if line[:9] != b"%08x " % crc:
+            return
+        yield body
+
+
+def last_checksum(whole: bytes) -> int:
+    """The checksum the next line runs on from."""
+    return int(whole[whole.rfind(b"\n", 0, -1) + 1 :][:8], 16)
+
+
+def explain(path: Path, error: OSError) -> RecordError:
+    """What the system said, as the players should read it."""
+    if error.errno in _SYSTEM:
+        return RecordError(_SYSTEM[error.errno](file=path.name))
+    return RecordError(DISK_ERROR(file=path.name, what=error.strerror or str(error.errno)))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file all at once or not at all, in place of what was there."""
+    new = path.with_name(f"{path.name}.new")
+    try:
+        fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+        try:
+            _put(fd, data)
+        finally:
+            os.close(fd)
+        os.replace(new, path)
+        sync_folder(path)
+    except OSError as error:
+        with suppress(OSError):
+            new.unlink()
+        raise explain(path, error) from error
+
+
+def sync_folder(path: Path) -> None:
+    """Make a new name outlive a power cut; Windows has no such call and needs none."""
+    if os.name == "nt":
+        return
+    fd = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def _put(fd: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(fd, left) :]
+    os.fsync(fd)

@@ -1,0 +1,113 @@
+"""What is wrong in something typed: the place, the reason, and what was probably meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+
+import msgspec
+from msgspec import inspect
+
+from assistant.rules.text import Message, Text
+
+UNKNOWN_FIELD = Message("rules", "{at}: there is no such field. Known here: {known}")
+UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: there is no such field; did you mean {meant}?")
+UNKNOWN_VALUE = Message("rules", "{at}: there is no such value: {value}. Known here: {known}")
+UNKNOWN_VALUE_CLOSE = Message(
+    "rules", "{at}: there is no such value: {value}; did you mean {meant}?"
+)
+MISSING_FIELD = Message("rules", "{at}: this field is required and missing")
+WRONG_TYPE = Message("rules", "{at}: expected: {expected}, given: {given}")
+OUT_OF_BOUNDS = Message("rules", "{at}: expected: {expected}")
+WRONG = Message("rules", "{at}: {what}")
+
+_PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<at>[^`]*)`)?", re.DOTALL)
+
+
+def explain_mistake(error: msgspec.ValidationError, type_: object) -> Text:
+    """The mistake that msgspec found when it read a value of this type."""
+    match = _PLACE.fullmatch(str(error))
+    assert match is not None
+    what, at = match["what"], match["at"] or "$"
+    for pattern, say in _KNOWN:
+        if found := re.fullmatch(pattern, what):
+            return say(at, found, type_)
+    return WRONG(at=at, what=what)
+
+
+def _unknown_field(at: str, found: re.Match[str], type_: object) -> Text:
+    known = [name for kind in _types_at(type_, at) for name in _fields(kind)]
+    place = f"{at}.{found[1]}"
+    if close := get_close_matches(found[1], known, 1):
+        return UNKNOWN_FIELD_CLOSE(at=place, meant=close[0])
+    return UNKNOWN_FIELD(at=place, known=", ".join(dict.fromkeys(known)))
+
+
+def _unknown_value(at: str, found: re.Match[str], type_: object) -> Text:
+    known = [value for kind in _types_at(type_, at) for value in _values(kind)]
+    if close := get_close_matches(found[1], known, 1):
+        return UNKNOWN_VALUE_CLOSE(at=at, value=found[1], meant=close[0])
+    return UNKNOWN_VALUE(at=at, value=found[1], known=", ".join(dict.fromkeys(known)))
+
+
+def _missing(at: str, found: re.Match[str], type_: object) -> Text:
+    return MISSING_FIELD(at=f"{at}.{found[1]}")
+
+
+def _wrong_type(at: str, found: re.Match[str], type_: object) -> Text:
+    return WRONG_TYPE(at=at, expected=found[1], given=found[2])
+
+
+def _out_of_bounds(at: str, found: re.Match[str], type_: object) -> Text:
+    return OUT_OF_BOUNDS(at=at, expected=found[1])
+
+
+_KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], object], Text]], ...] = (
+    ("Object contains unknown field `(.*)`", _unknown_field),
+    ("Invalid (?:enum )?value '(.*)'", _unknown_value),
+    ("Object missing required field `(.*)`", _missing),
+    ("Expected `([^`]*)`, got `([^`]*)`", _wrong_type),
+    ("Expected `array` of length (.*), got (.*)", _wrong_type),
+    (r"Expected `(?:int|float)` ([<>]=? \S+)", _out_of_bounds),
+)
+
+
+def _types_at(type_: object, at: str) -> list[inspect.Type]:
+    """The types that the place may have: several where the type leaves a choice."""
+    kinds = list(_alternatives(inspect.type_info(type_)))
+    for step in re.findall(r"\.([^.\[]+)|\[([^\]]*)\]", at):
+        inner = (deeper for kind in kinds for deeper in _inside(kind, *step))
+        kinds = [kind for found in inner for kind in _alternatives(found)]
+    return kinds
+
+
+def _alternatives(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    return kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+
+
+def _inside(kind: inspect.Type, name: str, index: str) -> Iterator[inspect.Type]:
+    match kind:
+        case inspect.StructType(tag_field=tag) if name and name == tag:
+            yield inspect.LiteralType((kind.tag,))
+        case inspect.StructType():
+            yield from (f.type for f in kind.fields if f.encode_name == name)
+        case inspect.DictType():
+            yield kind.value_type
+        case inspect.TupleType() if index.isdigit() and int(index) < len(kind.item_types):
+            yield kind.item_types[int(index)]
+        case inspect.VarTupleType() | inspect.FrozenSetType():
+            yield kind.item_type
+
+
+def _fields(kind: inspect.Type) -> Iterator[str]:
+    if isinstance(kind, inspect.StructType):
+        yield from (field.encode_name for field in kind.fields)
+
+
+def _values(kind: inspect.Type) -> Iterator[str]:
+    match kind:
+        case inspect.EnumType():
+            yield from (str(member.value) for member in kind.cls)
+        case inspect.LiteralType():
+            yield from map(str, kind.values)

@@ -1,0 +1,361 @@
+"""The battle file: a header with the setup, then one line per gesture; reading it is replaying it.
+
+Never refuses what can be opened, never silently shows another battle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from assistant.rules.battle import Battle, Line, digest
+from assistant.rules.decision import IllegalAction
+from assistant.rules.game import Game, Overview, S, Setup
+from assistant.rules.journal import (
+    DIRECTORY,
+    Journal,
+    RecordError,
+    chained,
+    explain,
+    sound_bodies,
+    write_whole,
+)
+from assistant.rules.text import Message, Text
+
+FORMAT = 1
+"""Raised when the lines of the file change their meaning."""
+
+NOT_A_BATTLE = Message(
+    "rules", "{file}: this is not a battle file, or its first line is damaged. Open another file."
+)
+EMPTY = Message("rules", "{file}: the file is empty. Start a new battle.")
+NEWER_FORMAT = Message(
+    "rules",
+    "{file}: written by a newer version of the program ({app}; file format {format}, this one "
+    "reads {known}). Update the program.",
+)
+UNKNOWN_GAME = Message(
+    "rules",
+    "{file}: the game “{game}” is not known here. Known games: {games}. Update the program.",
+)
+BAD_SETUP = Message(
+    "rules",
+    "{file}: the setup in the first line does not fit the present rules ({what}). "
+    "Start a new battle with this setup corrected.",
+)
+LOST = Message(
+    "rules",
+    "{file}: the file was damaged. Moves read: {read}; lost: {lines} (bytes: {bytes}). "
+    "The damaged original is kept as {kept}.",
+)
+DIVERGED = Message(
+    "rules",
+    "{file}: the present rules do not lead where move {move} led when it was played. "
+    "The battle is open at the move before it; left out: {left}. The file stays as it was; "
+    "the battle continues in {next}.",
+)
+DAMAGED_TOO = Message(
+    "rules", "{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes})."
+)
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: what is played, by which rules, written by which version of the program."""
+
+    game: str
+    format: int
+    rules: int
+    app: str
+    setup: Raw
+
+
+class _Stamp(Struct, frozen=True):
+    """As much of a header as every format, past and future, has."""
+
+    game: str
+    format: int
+    app: str = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A battle read from its file: `journal` takes it on, `notices` say what the players must know.
+
+    `journal.path` is another file than the one opened where the rules no longer agree with it.
+    """
+
+    battle: Battle[Any, Any]
+    journal: Journal
+    notices: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A battle file as the home page lists it."""
+
+    game: AnyGame
+    overview: Overview
+    turns: int
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a battle file says, with nothing on the disk touched."""
+
+    path: Path
+    data: bytes
+    battle: Battle[Any, Any]
+    app: str
+    lines: tuple[bytes, ...]
+    """The JSON of every line after the header whose checksum holds."""
+    agreed: int
+    """How many of these the present rules confirm."""
+
+    @property
+    def whole(self) -> bytes:
+        """The file up to its last sound line."""
+        return self.data[: _end_of(self.data, 1 + len(self.lines))]
+
+    @property
+    def rest(self) -> bytes:
+        """What follows the last sound line."""
+        return self.data[len(self.whole) :]
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether lines are lost; a last line without its end was never confirmed."""
+        return b"\n" in self.rest
+
+    @property
+    def is_diverged(self) -> bool:
+        """Whether the present rules lead elsewhere than they did when the battle was played."""
+        return self.agreed < len(self.lines)
+
+    @property
+    def lost(self) -> dict[str, int]:
+        """How much is damaged, for the notices."""
+        return {"lines": self.rest.rstrip(b"\n").count(b"\n") + 1, "bytes": len(self.rest)}
+
+
+def create(
+    path: Path, game: Game[Setup, S], setup: Setup, app: str, *, replace: bool = False
+) -> tuple[Battle[Setup, S], Journal]:
+    """Start a battle in a new file; `app` is the version of the program.
+
+    Raises `RecordError`, also where the file exists and is not to be replaced.
+    """
+    head, _ = chained(_header(game, setup, app))
+    battle = Battle(game, setup)
+    if replace:
+        write_whole(path, head)
+    journal = Journal(path, head, fresh=not replace)
+    if not replace:
+        journal.begin()
+    battle.keep = journal.write
+    return battle, journal
+
+
+def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
+    """Open a battle to play on. Raises `RecordError` where there is no battle to open.
+
+    A damaged file is copied aside before it is cut; one that the present rules contradict is
+    left alone, and the battle goes on in a file of its own.
+    """
+    reading = read_battle(path, games)
+    battle = reading.battle
+    if reading.is_diverged:
+        journal, notices = _branch_off(reading), tuple(_notices(reading, ""))
+    else:
+        kept = _keep_damaged(reading).name if reading.is_damaged else ""
+        journal, notices = Journal(path, reading.whole), tuple(_notices(reading, kept))
+    battle.keep = journal.write
+    return Opened(battle, journal, notices)
+
+
+def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
+    """Replay a battle without touching anything. Raises `RecordError` likewise.
+
+    The battle that comes of it keeps no record.
+    """
+    data = _read(path)
+    head, *lines = _bodies(path, data)
+    game, setup, app = _decode_header(path, head, games)
+    battle = Battle(game, setup)
+    agreed = _replay(battle, lines)
+    return Reading(path, data, battle, app, tuple(lines), agreed)
+
+
+def peek(path: Path, games: Sequence[AnyGame]) -> Peek:
+    """How a battle stands. Raises `RecordError` where there is none."""
+    battle = read_battle(path, games).battle
+    overview = battle.game.overview(battle.view(None))
+    return Peek(battle.game, overview, len(battle.turns), battle.decision is None)
+
+
+def notices(reading: Reading) -> tuple[Text, ...]:
+    """What somebody who only looks must know about the file."""
+    return tuple(_notices(reading, ""))
+
+
+def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
+    """Write a copy of the battle in its live gestures only. Raises `RecordError`."""
+    data, crc = chained(_header(battle.game, battle.setup, app))
+    lines = [data]
+    for turn in battle.turns:
+        raw = tuple(Raw(msgspec.json.encode(action)) for action in turn.actions)
+        data, crc = chained(msgspec.json.encode(Line(play=raw, state=digest(turn.state))), crc)
+        lines.append(data)
+    write_whole(path, b"".join(lines))
+
+
+def _header(game: Game[Setup, S], setup: Setup, app: str) -> bytes:
+    raw = Raw(msgspec.json.encode(setup, order="deterministic"))
+    return msgspec.json.encode(Header(game.id, FORMAT, game.rules, app, raw))
+
+
+def _read(path: Path) -> bytes:
+    if path.is_dir():
+        raise RecordError(DIRECTORY(file=path.name))
+    if path.exists() and not path.is_file():
+        raise RecordError(NOT_A_BATTLE(file=path.name))
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise explain(path, error) from error
+    if not data:
+        raise RecordError(EMPTY(file=path.name))
+    return data
+
+
+def _bodies(path: Path, data: bytes) -> list[bytes]:
+    bodies = list(sound_bodies(data))
+    if not bodies:
+        raise RecordError(NOT_A_BATTLE(file=path.name))
+    return bodies
+
+
+def _decode_header(
+    path: Path, head: bytes, games: Sequence[AnyGame]
+) -> tuple[AnyGame, Struct, str]:
+    try:
+        stamp = msgspec.json.decode(head, type=_Stamp)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(NOT_A_BATTLE(file=path.name)) from error
+    if stamp.format > FORMAT:
+        text = NEWER_FORMAT(file=path.name, app=stamp.app, format=stamp.format, known=FORMAT)
+        raise RecordError(text)
+    for game in games:
+        if game.id == stamp.game:
+            return game, _decode_setup(path, head, game), stamp.app
+    known = ", ".join(game.id for game in games)
+    raise RecordError(UNKNOWN_GAME(file=path.name, game=stamp.game, games=known))
+
+
+def _decode_setup(path: Path, head: bytes, game: AnyGame) -> Struct:
+    try:
+        header = msgspec.json.decode(head, type=Header)
+        setup: Struct = msgspec.json.decode(header.setup, type=game.setup_type)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(BAD_SETUP(file=path.name, what=str(error))) from error
+    blocking = [problem for problem in game.problems(setup) if problem.blocks]
+    if blocking:
+        what = ", ".join(problem.at for problem in blocking)
+        texts = (problem.text for problem in blocking)
+        raise RecordError(BAD_SETUP(file=path.name, what=what), *texts)
+    return setup
+
+
+def _replay(battle: Battle[Any, Any], lines: list[bytes]) -> int:
+    """Play the lines as far as the rules confirm them; says how many that are."""
+    recorded = msgspec.json.Decoder(Line)
+    action = msgspec.json.Decoder(battle.game.action_type)
+    for n, body in enumerate(lines):
+        try:
+            _follow(battle, recorded.decode(body), action)
+        except (ValueError, RecursionError, IllegalAction):
+            return n
+    return len(lines)
+
+
+def _follow(battle: Battle[Any, Any], line: Line, action: msgspec.json.Decoder[Any]) -> None:
+    """Do what the line says. Raises one of three exceptions, and does nothing, if it cannot be."""
+
+    def confirm(now: Line) -> None:
+        if now.state != line.state:
+            raise ValueError("the present rules lead to another state")
+
+    kinds = bool(line.play) + bool(line.undo) + bool(line.redo)
+    if kinds != 1:
+        raise ValueError("a line plays, undoes or redoes")
+    battle.keep = confirm
+    try:
+        if line.play:
+            battle.play(*map(action.decode, line.play))
+        elif line.undo:
+            battle.undo(line.undo)
+        else:
+            battle.redo(line.redo)
+    finally:
+        battle.keep = _forget
+
+
+def _forget(line: Line) -> None:
+    """A battle that is only being read keeps no record."""
+
+
+def _branch_off(reading: Reading) -> Journal:
+    """A fresh file for the part of the battle that the present rules confirm."""
+    battle = reading.battle
+    data, crc = chained(_header(battle.game, battle.setup, reading.app))
+    whole = [data]
+    for body in reading.lines[: reading.agreed]:
+        data, crc = chained(body, crc)
+        whole.append(data)
+    return Journal(_next_name(reading.path), b"".join(whole), fresh=True)
+
+
+def _next_name(path: Path) -> Path:
+    """`duel.battle` is continued in `duel (2).battle`, or the first number that is free."""
+    names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
+    return next(name for name in names if not name.exists())
+
+
+def _keep_damaged(reading: Reading) -> Path:
+    """Copy a damaged file aside under a name that is free."""
+    path = reading.path
+    endings = (".damaged" if n == 1 else f".damaged-{n}" for n in count(1))
+    names = (path.with_name(path.name + ending) for ending in endings)
+    copy = next(name for name in names if not name.exists())
+    write_whole(copy, reading.data)
+    return copy
+
+
+def _notices(reading: Reading, kept: str) -> Iterator[Text]:
+    name = reading.path.name
+    if reading.is_diverged:
+        yield DIVERGED(
+            file=name,
+            move=reading.agreed + 1,
+            left=len(reading.lines) - reading.agreed,
+            next=_next_name(reading.path).name,
+        )
+    if reading.is_damaged and kept:
+        yield LOST(file=name, read=len(reading.lines), kept=kept, **reading.lost)
+    elif reading.is_damaged:
+        yield DAMAGED_TOO(file=name, **reading.lost)
+
+
+def _end_of(data: bytes, lines: int) -> int:
+    end = 0
+    for _ in range(lines):
+        end = data.index(b"\n", end) + 1
+    return end

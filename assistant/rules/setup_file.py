@@ -1,0 +1,105 @@
+"""A setup typed by hand, in TOML or JSON; the key ``game`` says whose it is."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from assistant.rules.game import Game
+from assistant.rules.journal import DIRECTORY, RecordError, explain
+from assistant.rules.mistakes import explain_mistake
+from assistant.rules.text import Message
+
+NOT_UTF8 = Message(
+    "rules", "{file}, line {line}: the text is not in UTF-8. Save the file in that encoding."
+)
+SYNTAX = Message("rules", "{file}, line {line}, column {column}: this is not {language} ({what})")
+SYNTAX_END = Message("rules", "{file}, at the end: this is not {language} ({what})")
+NOT_A_TABLE = Message("rules", "{file}: a setup is a table of fields and their values")
+WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known games: {games}")
+NO_SUCH_GAME = Message(
+    "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
+)
+IN_FILE = Message("rules", "{file}: {mistake}")
+
+
+def read_setup(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, Any], Struct]:
+    """The game and the setup in a file. Raises `RecordError` with the place of the mistake.
+
+    Whether these forces can fight is for `Game.problems` to say.
+    """
+    fields = _parse(path, _text(path))
+    if not isinstance(fields, dict):
+        raise RecordError(NOT_A_TABLE(file=path.name))
+    game = _game(path, fields.pop("game", None), games)
+    try:
+        setup: Struct = msgspec.convert(fields, game.setup_type)
+    except msgspec.ValidationError as error:
+        mistake = explain_mistake(error, game.setup_type)
+        raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
+    return game, setup
+
+
+def _text(path: Path) -> str:
+    if path.is_dir():
+        raise RecordError(DIRECTORY(file=path.name))
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise explain(path, error) from error
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(NOT_UTF8(file=path.name, line=line)) from error
+
+
+def _parse(path: Path, text: str) -> object:
+    if path.suffix.lower() == ".json" or text.lstrip().startswith("{"):
+        return _parse_json(path, text)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _toml_error(path, str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise RecordError(NOT_A_TABLE(file=path.name)) from error
+
+
+def _parse_json(path: Path, text: str) -> object:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        place = {"line": error.lineno, "column": error.colno}
+        raise RecordError(
+            SYNTAX(file=path.name, language="JSON", what=error.msg, **place)
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise RecordError(NOT_A_TABLE(file=path.name)) from error
+
+
+def _toml_error(path: Path, message: str) -> RecordError:
+    what, _, place = message.removesuffix(")").rpartition(" (at ")
+    numbers = [int(word) for word in place.replace(",", " ").split() if word.isdigit()]
+    if len(numbers) != 2:
+        return RecordError(SYNTAX_END(file=path.name, language="TOML", what=what))
+    line, column = numbers
+    return RecordError(SYNTAX(file=path.name, language="TOML", what=what, line=line, column=column))
+
+
+def _game(path: Path, named: object, games: Sequence[Game[Any, Any]]) -> Game[Any, Any]:
+    """The game that the file names; it need not where there is only one."""
+    known = ", ".join(game.id for game in games)
+    if named is None and len(games) == 1:
+        return games[0]
+    if named is None:
+        raise RecordError(WHICH_GAME(file=path.name, games=known))
+    for game in games:
+        if game.id == named:
+            return game
+    raise RecordError(NO_SUCH_GAME(file=path.name, game=str(named), games=known))

@@ -1,0 +1,139 @@
+"""An action as typed on the command line: an option's number, JSON, dice from the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.decision import Action, Choice, Field, NumberField, Option, OrderField
+from assistant.rules.mistakes import explain_mistake
+from assistant.rules.text import Message, Text
+
+NO_SUCH_NUMBER = Message("commands", "{typed}: there is no option with this number now")
+NEEDS_VALUE = Message(
+    "commands", "{typed}: a value must follow, from {low} to {high}: {typed}=VALUE"
+)
+NEEDS_NAME = Message("commands", "{typed}: a value must follow: {typed}=VALUE. There are: {known}")
+TAKES_NO_VALUE = Message("commands", "{typed}: this option takes no value")
+NOT_A_NUMBER = Message("commands", "{typed}: a whole number is expected after the sign =")
+NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
+NOT_AN_ACTION = Message("commands", "{typed}: neither an option's number nor an action in JSON")
+BAD_ACTION = Message("commands", "{typed}: {mistake}")
+
+_NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
+
+
+class TypingError(Exception):
+    """What was typed is no action; `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+def numbered_options(battle: Battle[Any, Any]) -> Iterator[tuple[str, Option]]:
+    """The options by the numbers they are shown with: 1, 2, ... and the rulings r1, r2, ..."""
+    decision = battle.decision
+    options = decision.options if isinstance(decision, Choice) else ()
+    yield from ((str(n), option) for n, option in enumerate(options, 1))
+    yield from ((f"r{n}", option) for n, option in enumerate(battle.rulings, 1))
+
+
+def numbered_gestures(battle: Battle[Any, Any]) -> Iterator[tuple[str, Text, tuple[Action, ...]]]:
+    """The gestures by the numbers they are shown with: g1, g2, ..."""
+    decision = battle.decision
+    gestures = decision.gestures if isinstance(decision, Choice) else ()
+    yield from ((f"g{n}", g.label, g.actions) for n, g in enumerate(gestures, 1))
+
+
+def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
+    """The gesture that was typed, legal or not. Raises `TypingError` where it is none."""
+    word = typed.strip()
+    if word[:1] in ("{", "["):
+        return _from_json(battle, word)
+    if match := _NUMBERED.fullmatch(word):
+        return _from_number(battle, match["number"], match["value"])
+    return (_chance(battle, word),)
+
+
+def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
+    kind: Any = battle.game.action_type
+    whole = tuple[kind, ...] if typed.startswith("[") else kind
+    try:
+        found = msgspec.json.decode(typed, type=whole)
+    except msgspec.ValidationError as error:
+        raise TypingError(BAD_ACTION(typed=typed, mistake=explain_mistake(error, whole))) from error
+    except (ValueError, RecursionError) as error:
+        raise TypingError(NOT_AN_ACTION(typed=typed)) from error
+    actions: tuple[Action, ...] = found if isinstance(found, tuple) else (found,)
+    if not actions:
+        raise TypingError(NOT_AN_ACTION(typed=typed))
+    return actions
+
+
+def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tuple[Action, ...]:
+    for name, _, actions in numbered_gestures(battle):
+        if name == number and value is None:
+            return actions
+    for name, option in numbered_options(battle):
+        if name == number:
+            return (_member(option, number, value),)
+    raise TypingError(NO_SUCH_NUMBER(typed=number))
+
+
+def _member(option: Option, number: str, value: str | None) -> Action:
+    field = option.field
+    if field is None and value is None:
+        return option.action
+    if field is None:
+        raise TypingError(TAKES_NO_VALUE(typed=number))
+    if not value:
+        raise TypingError(_needs(field, number))
+    return msgspec.structs.replace(option.action, **{field.name: _value(field, number, value)})
+
+
+def _needs(field: Field, number: str) -> Text:
+    if isinstance(field, NumberField):
+        return NEEDS_VALUE(typed=number, low=field.low, high=field.high)
+    return NEEDS_NAME(typed=number, known=", ".join(pick.value for pick in field.picks))
+
+
+def _value(field: Field, number: str, value: str) -> int | str | tuple[str, ...]:
+    if isinstance(field, OrderField):
+        return tuple(value.split(","))
+    if isinstance(field, NumberField):
+        (amount,) = _numbers(f"{number}={value}", value, ",", at_most=1)
+        return amount
+    return value
+
+
+def _chance(battle: Battle[Any, Any], typed: str) -> Action:
+    """Dice and cards: thrown by the app, or typed as they lie on the table."""
+    word, _, value = typed.partition("=")
+    if word not in ("roll", "draw", "hits", "faces", "cards"):
+        raise TypingError(NOT_AN_ACTION(typed=typed))
+    decision = battle.decision
+    if not isinstance(decision, Roll | Draw):
+        raise TypingError(NO_CHANCE(typed=typed))
+    match word:
+        case "hits":
+            return Hits(_numbers(typed, value, ","))
+        case "faces":
+            groups = value.split("/")
+            return Rolled(tuple(_numbers(typed, group, ",") for group in groups))
+        case "cards":
+            return Drawn(tuple(value.split(",")))
+    return decision.sample(Random())
+
+
+def _numbers(typed: str, text: str, parting: str, at_most: int = 1000) -> tuple[int, ...]:
+    words = text.split(parting) if text else []
+    if len(words) > at_most or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words):
+        raise TypingError(NOT_A_NUMBER(typed=typed))
+    return tuple(map(int, words))

@@ -1,0 +1,162 @@
+"""A choice: open options with number keys, closed ones with their reasons, gestures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Choice, Option
+from assistant.ui.keys import name_of, numbered
+from assistant.ui.labels import label
+from assistant.ui.option_rows import STEPS, IconOf, OptionRows
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+
+NAMES, FEW_NAMES = 4, 2
+"""More closed options with one reason than this are counted, not named."""
+
+
+class ChoiceBody(QWidget):
+    """Everything a choice offers and why the rest is not; says what was picked."""
+
+    picked = Signal(object)
+    """An open `Option`."""
+    gestured = Signal(object)
+    """A `Gesture`."""
+    listed = Signal()
+    """All options are wanted as a list."""
+
+    def __init__(self, look: Look, choice: Choice, icon_of: IconOf) -> None:
+        super().__init__()
+        self._look, self._choice, self._typed = look, choice, ""
+        self._numbered = numbered(choice)
+        self._rows = OptionRows(look, self._numbered, choice.seat, icon_of)
+        self._rows.chosen.connect(self.picked)
+        self._rows.more.connect(self.listed)
+        self._pending = label(look, "", 14, 600, look.theme.warn)
+        self._pending.setObjectName("pending")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(11), look.px(8), look.px(11), look.px(8))
+        column.setSpacing(0)
+        far = look.metrics.is_far
+        column.addLayout(self._first_row(with_gestures=far))
+        column.addStretch(1)
+        column.addLayout(self._last_row(with_gestures=not far))
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
+        key = event.key()
+        by = STEPS.get(Qt.Key(key))
+        if by is not None:
+            self._rows.step(by)
+        elif event.text().isdecimal():
+            self._digit(event.text())
+        elif key in ENTER:
+            self._enter()
+        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
+            self._show_pending("")
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        if self._typed:
+            self._pick(int(self._typed))
+        elif self._choice.gestures:
+            self.gestured.emit(self._choice.gestures[0])
+        elif len(self._numbered) == 1:
+            self._pick(1)
+        else:
+            self._rows.step(1)
+
+    def _digit(self, digit: str) -> None:
+        number, most = int(self._typed + digit), len(self._numbered)
+        if number and number * 10 <= most:
+            self._show_pending(str(number))
+        else:
+            self._pick(number)
+
+    def _pick(self, number: int) -> None:
+        self._show_pending("")
+        option = dict(self._numbered).get(number)
+        if option is not None:
+            self.picked.emit(option)
+
+    def _show_pending(self, typed: str) -> None:
+        self._typed = typed
+        words = self.tr("{n}… one more digit, or Enter").format(n=typed)
+        self._pending.setText(words if typed else "")
+
+    def _first_row(self, *, with_gestures: bool) -> QHBoxLayout:
+        row, stack = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._rows, 1)
+        if with_gestures:
+            stack.setSpacing(0)
+            stack.addStretch(1)
+            for button in self._gestures():
+                stack.addWidget(button)
+            row.addLayout(stack)
+        return row
+
+    def _last_row(self, *, with_gestures: bool) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._closed_options(), 1)
+        row.addWidget(self._pending)
+        if with_gestures:
+            for button in self._gestures():
+                row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return row
+
+    def _gestures(self) -> Iterator[PlainButton]:
+        for n, gesture in enumerate(self._choice.gestures):
+            key = self.tr("Enter") if n == 0 else ""
+            button = PlainButton(self._look, say(gesture.label), key=key)
+            button.setObjectName(f"gesture:{n}")
+            button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
+            yield button
+
+    def _closed_options(self) -> QWidget:
+        look, closed = self._look, QWidget()
+        flow = FlowLayout(closed, spacing=0)
+        several = len({option.group for option in self._choice.options}) > 1
+        far = look.metrics.is_far
+        lines = merged(self._choice.options, FEW_NAMES if far else NAMES)
+        for group, alike in groupby(lines, lambda c: c[0].group):
+            if several and not far:
+                verb = label(look, say(group.label), 12, 600, look.theme.muted)
+                verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
+                flow.addWidget(verb)
+            for option, name in alike:
+                made = ClosedOption(look, name=name, reasons=spoken(option))
+                made.setObjectName(name_of(option.action))
+                flow.addWidget(made)
+        return closed
+
+
+def spoken(option: Option) -> tuple[tuple[str, str], ...]:
+    """Every reason against the option with the chip of its rule, each said once."""
+    said = ((say(r.text), cite(r.cite)) for r in option.refusals)
+    return tuple(dict.fromkeys(said))
+
+
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[tuple[Option, str]]:
+    """The closed options, those of one group with the same reasons as one, named together."""
+    closed = [option for option in options if not option.is_open]
+    groups = list(dict.fromkeys(option.group for option in closed))
+    kinds = list(dict.fromkeys(option.refusals for option in closed))
+    closed.sort(key=lambda o: (groups.index(o.group), kinds.index(o.refusals)))
+    for _, alike in groupby(closed, lambda o: (o.group, o.refusals)):
+        same = list(alike)
+        names = list(dict.fromkeys(say(option.label) for option in same))
+        shown = ", ".join(names[:most])
+        yield same[0], f"{shown} +{len(names) - most}" if len(names) > most else shown

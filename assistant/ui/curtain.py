@@ -1,0 +1,161 @@
+"""The curtain: the laptop changes hands, and nothing is shown until its new holder says so."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview
+from assistant.ui import icons
+from assistant.ui.labels import ground, label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.small import SeatMark
+
+HOLD = 500
+"""Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
+TICK = 20
+
+
+class Curtain(QWidget):
+    """A full page that waits for one seat."""
+
+    accepted = Signal()
+
+    def __init__(self, look: Look, seat: Seat, overview: Overview) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self.setObjectName("curtain")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        ground(self, look.theme.window)
+        name = say(overview.seats[seat].name)
+        self._hold = HoldButton(look, seat, self.tr("I am {name}: show").format(name=name))
+        self._hold.held.connect(self.accepted)
+        muted = look.theme.muted
+        title = " · ".join((say(overview.title), say(overview.subtitle)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
+        column.setSpacing(look.px(12))
+        self._centre(column, label(look, title, 14, colour=muted))
+        column.addStretch(3)
+        self._centre(column, SeatMark(look, seat, name, 152 if not look.metrics.small else 110))
+        column.addSpacing(look.px(24))
+        self._centre(column, label(look, self.tr("Pass the laptop to"), 20, colour=muted))
+        self._centre(column, label(look, name, 56, 600))
+        self._centre(column, label(look, say(overview.seats[seat].role), 20, colour=muted))
+        column.addSpacing(look.px(16))
+        self._centre(column, self._hold)
+        self._centre(column, label(look, self.tr("The others look away"), 14, colour=muted))
+        column.addStretch(3)
+        column.addLayout(self._seats(overview))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space held long enough; every other key stops here."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._hold.press()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Let go too early: begin again."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._hold.release()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A stripe of the seat's colour at either side."""
+        painter, width = QPainter(self), self._look.px(16)
+        colour = QColor(self._look.theme.seat_colour(self._seat))
+        painter.fillRect(0, 0, width, self.height(), colour)
+        painter.fillRect(self.width() - width, 0, width, self.height(), colour)
+        painter.end()
+
+    def _seats(self, overview: Overview) -> QHBoxLayout:
+        look = self._look
+        row = QHBoxLayout()
+        row.setSpacing(look.px(8))
+        row.addStretch(1)
+        for seat, who in enumerate(overview.seats):
+            name = say(who.name)
+            row.addWidget(SeatMark(look, seat, name, 13))
+            waiting = self.tr("{name}: decides").format(name=name)
+            words = waiting if seat == self._seat else name
+            row.addWidget(label(look, words, 14, colour=look.theme.muted))
+            row.addSpacing(look.px(16))
+        row.addStretch(1)
+        return row
+
+    @staticmethod
+    def _centre(column: QVBoxLayout, widget: QWidget) -> None:
+        column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+
+
+class HoldButton(QWidget):
+    """A button that must be held; it fills while it is."""
+
+    held = Signal()
+
+    def __init__(self, look: Look, seat: Seat, words: str) -> None:
+        super().__init__()
+        self._look, self._seat, self._words = look, seat, words
+        self._key = self.tr("hold Space")
+        self._since = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK)
+        self._timer.timeout.connect(self._tick)
+        self.setObjectName("curtain:accept")
+        self.setAccessibleName(f"{words}, {self._key}")
+        text = paint.width_of(look.font(20, 600), words)
+        self.setFixedSize(
+            round(text + paint.key_width(look, self._key)) + look.px(140), look.px(76)
+        )
+
+    def press(self) -> None:
+        """The finger is down."""
+        self._since = 0
+        self._timer.start()
+
+    def release(self) -> None:
+        """The finger is up."""
+        self._timer.stop()
+        self._since = 0
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A finger or the mouse."""
+        self.press()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """And off again."""
+        self.release()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ring, ground, how long it has been held, eye, words, key."""
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = look.inset(QRectF(self.rect()), 4)
+        colour, two = theme.seat_colour(self._seat), float(look.px(2))
+        paint.frame(painter, body, radius=look.px(8), fill=theme.raised)
+        share = min(1.0, self._since / HOLD)
+        if share:
+            part = QRectF(body.x(), body.y(), body.width() * share, body.height())
+            paint.frame(painter, part, radius=look.px(8), fill=theme.wash(colour, 0.35))
+        paint.frame(painter, body, radius=look.px(8), edge=colour, width=two)
+        paint.ring(painter, body, look, look.px(8))
+        eye = QRectF(body.x() + look.px(28), body.y(), look.px(28), body.height())
+        icons.paint(painter, eye, "eye", theme.text)
+        words = body.adjusted(look.px(70), 0, 0, 0)
+        paint.write(painter, words, self._words, look.font(20, 600), theme.text)
+        width = paint.key_width(look, self._key)
+        top = body.center().y() - look.px(12)
+        cap = QRectF(body.right() - look.px(28) - width, top, width, look.px(24))
+        paint.key_cap(painter, cap, self._key, look)
+        painter.end()
+
+    def _tick(self) -> None:
+        self._since += TICK
+        self.update()
+        if self._since >= HOLD:
+            self._timer.stop()
+            self.held.emit()

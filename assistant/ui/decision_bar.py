@@ -1,0 +1,249 @@
+"""The decision bar: who decides, what is asked, and every way to answer, for every game.
+
+It asks the rules nothing: it shows the decision it is given and says what was picked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Action, Choice, Gesture, Option, Seat
+from assistant.rules.game import Decision, Overview
+from assistant.ui.card_picker import CardPicker
+from assistant.ui.choice_body import ChoiceBody
+from assistant.ui.dice_tray import DiceTray
+from assistant.ui.field_editor import FieldEditor
+from assistant.ui.keys import name_of, numbered
+from assistant.ui.labels import citations, ground, reasons
+from assistant.ui.option_list import Entry, OptionList
+from assistant.ui.option_rows import IconOf
+from assistant.ui.outcome_body import OutcomeBody
+from assistant.ui.seat_block import SeatBlock
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+
+
+class _Body(Protocol):
+    """What stands beside the seat block: it may want keys that nobody else took."""
+
+    def handle(self, event: QKeyEvent) -> bool: ...
+
+
+class DecisionBar(QFrame):
+    """`present` the decision; `chosen` says which actions to play, in one gesture."""
+
+    chosen = Signal(object)
+    """A tuple of actions."""
+    lit = Signal(object)
+    """A tuple of `Ref`: what is being asked about, for the panel to light up."""
+    wanted = Signal(str)
+    """After the end: ``again``, ``new`` or ``save``."""
+
+    def __init__(self, look: Look, icon_of: IconOf, rng: Random) -> None:
+        super().__init__()
+        self._look, self._icon_of, self._rng = look, icon_of, rng
+        self._decision: Decision | None = None
+        self._overview: Overview | None = None
+        self._rulings: tuple[Option, ...] = ()
+        self._body: _Body | None = None
+        self._parts: list[QWidget] = []
+        self.setObjectName("decision-bar")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumHeight(look.px(172 if look.metrics.small else 178))
+        ground(self, look.theme.panel)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+
+    def present(
+        self, decision: Decision | None, overview: Overview, rulings: tuple[Option, ...]
+    ) -> None:
+        """Ask this, of whoever it is about."""
+        self._decision, self._overview, self._rulings = decision, overview, rulings
+        self._ask()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody inside took."""
+        if not self.handle(event):
+            super().keyPressEvent(event)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here. Held keys mean nothing."""
+        commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        if event.modifiers() & commands or (event.isAutoRepeat() and event.text()):
+            return self._command(event)
+        if event.key() == Qt.Key.Key_F2 and self._rulings:
+            self._list_rulings()
+            return True
+        if self._body is not None and self._body.handle(event):
+            return True
+        if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):
+            self._ask()
+            return True
+        return False
+
+    def _command(self, event: QKeyEvent) -> bool:
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if held and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
+            self._list_options()
+            return True
+        return False
+
+    def _ask(self) -> None:
+        match self._decision:
+            case Choice():
+                self._ask_choice(self._decision)
+            case Roll():
+                self._ask_roll(self._decision)
+            case Draw():
+                self._ask_draw(self._decision)
+            case None:
+                self._tell_outcome()
+
+    def _ask_choice(self, choice: Choice) -> None:
+        block = self._block(choice.seat)
+        block.ask(say(choice.prompt), choice.tally, say(choice.detail) if choice.detail else "")
+        block.foot(*self._ruling_button())
+        body = ChoiceBody(self._look, choice, self._icon_of)
+        body.picked.connect(self._pick)
+        body.gestured.connect(self._gesture)
+        body.listed.connect(self._list_options)
+        self._show(block, body)
+        self.lit.emit(())
+
+    def _ask_roll(self, roll: Roll) -> None:
+        block = self._block(roll.seat)
+        tray = DiceTray(self._look, roll, block, self._icon_of, self._rng)
+        tray.rolled.connect(self._play)
+        tray.lit.connect(self.lit)
+        block.ask(say(roll.prompt), lines=1)
+        block.foot(*tray.controls, *self._ruling_button(wordless=True))
+        self._show(block, tray)
+        tray.begin()
+
+    def _ask_draw(self, draw: Draw) -> None:
+        block = self._block(draw.seat)
+        block.ask(say(draw.prompt))
+        block.foot(*self._ruling_button())
+        picker = CardPicker(self._look, draw, block, self._rng)
+        picker.drawn.connect(self._play)
+        self._show(block, picker)
+        self.lit.emit(())
+
+    def _tell_outcome(self) -> None:
+        overview = self._overview
+        if overview is None:
+            return
+        block = self._block(overview.winner)
+        block.ask(say(overview.outcome) if overview.outcome else self.tr("The battle is over"))
+        block.foot(*self._ruling_button())
+        body = OutcomeBody(self._look)
+        body.wanted.connect(self.wanted)
+        self._show(block, body)
+        self.lit.emit(())
+
+    def _list_rulings(self) -> None:
+        entries = [_entry(option) for option in self._rulings]
+        self._show_list(self.tr("Table ruling"), entries, self.tr("The table overrules the rules"))
+
+    def _list_options(self) -> None:
+        if not isinstance(self._decision, Choice):
+            return
+        keys = {id(option): str(n) for n, option in numbered(self._decision)}
+        options = self._decision.options
+        entries = [_entry(option, keys.get(id(option), "")) for option in options]
+        self._show_list(say(self._decision.prompt), entries, "")
+
+    def _show_list(self, question: str, entries: Sequence[Entry], detail: str) -> None:
+        block = self._block(None if self._decision is None else self._decision.seat)
+        block.ask(question, detail=detail)
+        block.foot(self._back_button())
+        body = OptionList(self._look, entries)
+        body.picked.connect(self._pick)
+        self._show(block, body)
+        body.setFocus()
+
+    def _edit(self, option: Option) -> None:
+        block = self._block(None if self._decision is None else self._decision.seat)
+        block.ask(say(option.group.label), detail=cite(option.group.cite))
+        editor = FieldEditor(self._look, option)
+        editor.done.connect(self._play)
+        editor.left.connect(self._ask)
+        self._show(block, editor)
+        editor.setFocus()
+
+    def _pick(self, option: Option) -> None:
+        if option.field is not None:
+            self._edit(option)
+        else:
+            self._play(option.action)
+
+    def _play(self, action: Action) -> None:
+        self.chosen.emit((action,))
+
+    def _gesture(self, gesture: Gesture) -> None:
+        self.chosen.emit(gesture.actions)
+
+    def _block(self, seat: Seat | None) -> SeatBlock:
+        who = None
+        if seat is not None and self._overview is not None:
+            who = self._overview.seats[seat]
+        return SeatBlock(self._look, seat, who)
+
+    def _ruling_button(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
+        if not self._rulings:
+            return ()
+        words = self.tr("Table ruling…")
+        button = PlainButton(
+            self._look,
+            "" if wordless else words,
+            icon="ruling",
+            key="" if wordless else self.tr("F2"),
+            flat=True,
+            accessible=words,
+        )
+        button.setObjectName("rulings")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._list_rulings)
+        return (button,)
+
+    def _back_button(self) -> PlainButton:
+        back = PlainButton(self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)
+        back.setObjectName("back-to-decision")
+        back.clicked.connect(self._ask)
+        return back
+
+    def _show(self, block: SeatBlock, body: QWidget) -> None:
+        """Replace what is shown; the keyboard is here now."""
+        self.setFocus()
+        for old in self._parts:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._row.addWidget(block)
+        self._row.addWidget(body, 1)
+        self._parts = [block, body]
+        self._body = body  # type: ignore[assignment]
+
+
+_MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+
+
+def _entry(option: Option, key: str = "") -> Entry:
+    return Entry(
+        option,
+        say(option.label),
+        key,
+        say(option.group.label),
+        reasons(option.refusals),
+        citations(option.refusals) or cite(option.group.cite),
+        name_of(option.action),
+    )

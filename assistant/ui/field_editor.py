@@ -1,0 +1,160 @@
+"""The open field of a family: a number to step, a name to find, an order to arrange."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.decision import Action, NameField, NumberField, Option, OrderField, Pick
+from assistant.ui.labels import label
+from assistant.ui.option_list import Entry, OptionList
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.stepper import Stepper
+
+
+class FieldEditor(QWidget):
+    """Asks for the one open field of an option; `done` carries the action, whole."""
+
+    done = Signal(object)
+    left = Signal()
+    """Back to the options."""
+
+    def __init__(self, look: Look, option: Option) -> None:
+        super().__init__()
+        self._look, self._option = look, option
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
+        column.setSpacing(look.px(6))
+        column.addWidget(label(look, say(option.label), 16, 600, wrap=True))
+        self._hint = label(look, "", 14, colour=look.theme.muted)
+        match option.field:
+            case NumberField():
+                editor: QWidget = self._number(option.field)
+            case NameField():
+                editor = self._names(option.field)
+            case OrderField():
+                editor = self._order(option.field)
+            case _:
+                raise TypeError(option)
+        column.addWidget(editor, 1)
+        column.addWidget(self._hint)
+        column.addLayout(self._buttons(confirm=not isinstance(option.field, NameField)))
+        self.setFocusProxy(editor)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Enter confirms, Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in ENTER and not isinstance(self._option.field, NameField):
+            self._confirm()
+        else:
+            return False
+        return True
+
+    def _number(self, field: NumberField) -> QWidget:
+        action: Any = self._option.action
+        now = getattr(action, field.name)
+        value = now if isinstance(now, int) and field.low <= now <= field.high else field.low
+        self._stepper = Stepper(
+            self._look, low=field.low, high=field.high, value=value, name=say(self._option.label)
+        )
+        self._stepper.setObjectName("number")
+        words = self.tr("From {low} to {high}").format(low=field.low, high=field.high)
+        self._hint.setText(words)
+        return self._stepper
+
+    def _names(self, field: NameField) -> QWidget:
+        entries = [
+            Entry(pick.value, say(pick.label), object_name=f"pick:{pick.value}")
+            for pick in field.picks
+        ]
+        names = OptionList(self._look, entries)
+        names.picked.connect(self._finish)
+        return names
+
+    def _order(self, field: OrderField) -> QWidget:
+        self._list = OrderList(self._look, field.picks)
+        self._hint.setText(self.tr("Alt+Up and Alt+Down move a line, or drag it"))
+        return self._list
+
+    def _buttons(self, *, confirm: bool) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        if confirm:
+            yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
+            yes.setObjectName("confirm")
+            yes.clicked.connect(self._confirm)
+            row.addWidget(yes)
+        back = PlainButton(self._look, self.tr("Back"), key=self.tr("Esc"))
+        back.setObjectName("back-to-options")
+        back.clicked.connect(self.left)
+        row.addWidget(back)
+        row.addStretch(1)
+        return row
+
+    def _confirm(self) -> None:
+        if isinstance(self._option.field, NumberField):
+            self._finish(self._stepper.value)
+        else:
+            self._finish(self._list.value())
+
+    def _finish(self, value: object) -> None:
+        self.done.emit(filled(self._option, value))
+
+
+class OrderList(QListWidget):
+    """Lines to put in order, by drag or by Alt with an arrow."""
+
+    def __init__(self, look: Look, picks: tuple[Pick, ...]) -> None:
+        super().__init__()
+        self.setObjectName("order")
+        self.setFont(look.font(14))
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
+        for pick in picks:
+            item = QListWidgetItem(say(pick.label))
+            item.setData(Qt.ItemDataRole.UserRole, pick.value)
+            self.addItem(item)
+        self.setCurrentRow(0)
+
+    def value(self) -> tuple[str, ...]:
+        """The order as it stands."""
+        rows = (self.item(n) for n in range(self.count()))
+        return tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in rows)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow moves the line, an arrow alone moves on; Enter is not ours."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._shift(by)
+        elif event.key() in ENTER or event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _shift(self, by: int) -> None:
+        row = self.currentRow()
+        if 0 <= row + by < self.count():
+            self.insertItem(row + by, self.takeItem(row))
+            self.setCurrentRow(row + by)
+
+
+def filled(option: Option, value: object) -> Action:
+    """The member of a family that has this value."""
+    if option.field is None:
+        return option.action
+    return msgspec.structs.replace(option.action, **{option.field.name: value})

@@ -1,0 +1,34 @@
+"""Numbers as this reader writes them: percentages that never claim more than is known."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale
+
+NARROW = "\u202f"
+"""A narrow no-break space."""
+
+
+MOST = 2
+"""Decimals beyond which a probability is said to be more, or less, than what can be written."""
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A probability: `60.5 %`; what is not certain is never written as 100 or 0 %."""
+    return decimal(share, digits) + NARROW + "%"
+
+
+def decimal(share: float, digits: int = 1) -> str:
+    """The number before the percent sign, with as many decimals as honesty asks for."""
+    if share <= 0 or share >= 1:
+        return QLocale().toString(0 if share <= 0 else 100)
+    while digits < MOST and _looks_certain(share, digits):
+        digits += 1
+    if not _looks_certain(share, digits):
+        return QLocale().toString(100 * share, "f", digits)
+    edge = 10.0**-digits
+    sign, shown = ("<", edge) if share < 0.5 else (">", 100 - edge)
+    return sign + NARROW + QLocale().toString(shown, "f", digits)
+
+
+def _looks_certain(share: float, digits: int) -> bool:
+    return float(f"{100 * share:.{digits}f}") in (0.0, 100.0)

@@ -1,0 +1,103 @@
+"""What a game adds to the window: its panel and its setup page. One line in `PAGES` each.
+
+The window knows a panel only as told here:
+
+- it is built as `Panel(look)` and thrown away when language, theme, distance or size change;
+- `present(view, decision, overview)` after every change: idempotent and complete, nothing
+  remembered from before. `view` is what may be seen, `decision` None when there is nothing to
+  choose (over, behind a curtain, or on the table window);
+- `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
+  them for a gesture. The panel judges nothing: it emits only actions of `decision`;
+- `light(refs)`: these things are being asked about (the dice group being typed, say); () for none;
+- numbers on tokens come from `assistant.ui.keys.keys_of(choice)`, the same as in the bar;
+- every clickable token has the `objectName` `token:<Ref>` and an accessible name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from assistant.rules.decision import Option, Ref
+from assistant.rules.game import Decision, Overview
+from assistant.ui.theme import Look
+
+
+class Panel(QWidget):
+    """A game's own part of the battle page."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the battle as it stands."""
+        raise NotImplementedError
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these things up and no others."""
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What the table may overrule: a panel may open it on a right click."""
+
+
+class SetupPage(QWidget):
+    """A game's form for the forces: a widget with a value, never a dialog."""
+
+    accepted = Signal(object)
+    """The `Setup` to fight, free of blocking problems."""
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(self, look: Look, setup: Struct | None = None) -> None:
+        super().__init__()
+        self.look = look
+
+    def value(self) -> Struct:
+        """The setup as entered so far."""
+        raise NotImplementedError
+
+
+def no_icon(subjects: tuple[Ref, ...]) -> str:
+    """For games that draw their options in words only."""
+    return ""
+
+
+class Pages(NamedTuple):
+    """How to build a game's pages; functions, so that a game is imported when it is opened.
+
+    `icon` names the picture for an option about these subjects, or "" for none.
+    """
+
+    panel: Callable[[Look], Panel]
+    setup: Callable[[Look, Struct | None], SetupPage]
+    icon: Callable[[tuple[Ref, ...]], str] = no_icon
+
+
+def _ti4_panel(look: Look) -> Panel:
+    from assistant.ui.games.ti4.panel import FleetPanel
+
+    return FleetPanel(look)
+
+
+def _ti4_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.ti4.setup_page import ForcesPage
+
+    return ForcesPage(look, setup)
+
+
+def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
+    """A unit's silhouette: its `Ref` is ``0/cruiser-2``."""
+    first = subjects[0].partition("/")[2] if subjects else ""
+    name, _, number = first.rpartition("-")
+    return name if number.isdecimal() else ""
+
+
+PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon)}
+"""The games that have pages of their own, by game id."""

@@ -1,0 +1,58 @@
+"""Our SVG icons: drawn in `currentColor`, tinted once per colour, size and screen, and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+_HERE = Path(__file__).resolve()
+_PACKAGED = _HERE.parents[1] / "resources" / "icons"
+FOLDER = _PACKAGED if _PACKAGED.is_dir() else _HERE.parents[2] / "resources" / "icons"
+
+
+def names() -> tuple[str, ...]:
+    """Every icon there is, in the order of the alphabet."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.svg")))
+
+
+@lru_cache(maxsize=512)
+def renderer(name: str, colour: str) -> QSvgRenderer:
+    """The drawing `name` with its ink set to `colour`."""
+    source = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    return QSvgRenderer(QByteArray(source.replace("currentColor", colour).encode()))
+
+
+@lru_cache(maxsize=2048)
+def pixmap(name: str, colour: str, size: int, mirrored: bool = False, dpr: float = 1.0) -> QPixmap:
+    """`name` as a square picture of `size` logical pixels, facing left when mirrored."""
+    picture = QPixmap(QSize(size, size) * dpr)
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mirrored:
+        painter.translate(size, 0)
+        painter.scale(-1, 1)
+    renderer(name, colour).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
+
+
+def icon(name: str, colour: str, size: int, mirrored: bool = False, dpr: float = 1.0) -> QIcon:
+    """`name` for Qt's own buttons and menus."""
+    return QIcon(pixmap(name, colour, size, mirrored, dpr))
+
+
+def paint(painter: QPainter, rect: QRectF, name: str, colour: str, mirrored: bool = False) -> None:
+    """Draw `name` into `rect`; a square of the shorter side, in the middle."""
+    side = round(min(rect.width(), rect.height()))
+    if not name or side <= 0:
+        return
+    device = painter.device()
+    dpr = device.devicePixelRatioF() if device is not None else 1.0
+    at = rect.center() - QRectF(0, 0, side, side).center()
+    painter.drawPixmap(at, pixmap(name, colour, side, mirrored, dpr))

@@ -1,0 +1,66 @@
+"""Words on the page: labels in the theme's colours, questions as large as they fit, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
+from PySide6.QtWidgets import QLabel, QWidget
+
+from assistant.rules.decision import Refusal
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+
+
+def label(
+    look: Look, text: str, size: int = 14, weight: int = 400, colour: str = "", wrap: bool = False
+) -> QLabel:
+    """A line of plain text."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setFont(look.font(size, weight))
+    made.setWordWrap(wrap)
+    ink(made, colour or look.theme.text)
+    return made
+
+
+def ink(widget: QWidget, colour: str) -> None:
+    """Write this widget's words in a colour of the theme."""
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
+    palette.setColor(QPalette.ColorRole.Text, QColor(colour))
+    widget.setPalette(palette)
+
+
+def ground(widget: QWidget, colour: str) -> None:
+    """Fill this widget with a colour of the theme."""
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.Window, QColor(colour))
+    widget.setPalette(palette)
+    widget.setAutoFillBackground(True)
+
+
+def fitting(look: Look, text: str, width: int, sizes: tuple[int, ...], lines: int) -> QFont:
+    """The largest of the sizes at which the text takes no more than so many lines."""
+    for size in sizes:
+        font = look.font(size, 600)
+        if height_of(font, text, width) <= QFontMetrics(font).lineSpacing() * (lines + 0.5):
+            break
+    return font
+
+
+def height_of(font: QFont, text: str, width: int) -> int:
+    """How high the text is when it is wrapped to this width."""
+    box = QRect(0, 0, width, 10_000)
+    return QFontMetrics(font).boundingRect(box, Qt.TextFlag.TextWordWrap, text).height()
+
+
+def reasons(refusals: Iterable[Refusal]) -> str:
+    """Every reason once, in words."""
+    return "; ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
+
+
+def citations(refusals: Iterable[Refusal]) -> str:
+    """Every rule once, as chips write them."""
+    return " · ".join(filter(None, dict.fromkeys(cite(refusal.cite) for refusal in refusals)))

@@ -1,0 +1,193 @@
+"""The lines of the log as rows of a list, and how a row is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from assistant.rules.battle import LogLine
+from assistant.ui import icons
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+LINE = 29
+HEADING = 26
+MOST_LINES = 4
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LogRow(NamedTuple):
+    """A heading (no line) or a line; `latest` marks the last gesture."""
+
+    text: str
+    cite: str = ""
+    line: LogLine | None = None
+    latest: bool = False
+
+
+class LogModel(QAbstractListModel):
+    """Newest group first, newest line first within it, each group under its stage."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[LogRow] = []
+
+    def show(self, lines: Sequence[LogLine], turn: int) -> None:
+        """Fill anew."""
+        self.beginResetModel()
+        self._rows = []
+        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
+            if stage is not None:
+                self._rows.append(LogRow(say(stage)))
+            self._rows.extend(_row(line, turn) for line in group)
+        self.endResetModel()
+
+    def row(self, index: Index) -> LogRow:
+        """What stands there."""
+        return self._rows[index.row()]
+
+    def line(self, index: Index) -> LogLine | None:
+        """The line there, None for a heading."""
+        return self._rows[index.row()].line
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """A flat list."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The words, for those who listen and for tests."""
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            undone = row.line is not None and not row.line.live
+            words = [row.text, row.cite, self.tr("undone") if undone else ""]
+            return ", ".join(filter(None, words))
+        if role == Qt.ItemDataRole.FontRole and row.line is not None:
+            font = QFont()
+            font.setStrikeOut(not row.line.live)
+            return font
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Headings cannot be picked."""
+        if self._rows[index.row()].line is None:
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Seat shape, text, citation chip; whole rows only."""
+
+    def __init__(self, look: Look, view: QListView) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As many lines as the words need beside their chip."""
+        look, row = self._look, self._row(index)
+        width = self._view.viewport().width()
+        if row.line is None:
+            return QSize(width, look.px(HEADING))
+        lines = len(self._lines(row, width))
+        leading = QFontMetrics(look.font(14)).lineSpacing()
+        return QSize(width, look.px(LINE) + (lines - 1) * leading)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """A heading with its rule, or a line."""
+        place = QRectF(option.rect)
+        if place.bottom() > self._view.viewport().height() + 1 and index.row() > 0:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        row = self._row(index)
+        if row.line is None:
+            self._draw_heading(painter, place, row)
+        else:
+            self._draw_line(painter, place, row, option)
+        painter.restore()
+
+    def _row(self, index: Index) -> LogRow:
+        model = index.model()
+        assert isinstance(model, LogModel)
+        return model.row(index)
+
+    def _lines(self, row: LogRow, width: int) -> list[str]:
+        chip = paint.chip_width(self._look, row.cite) + self._look.px(8) if row.cite else 0
+        room = width - self._look.px(40 + 16) - chip
+        return paint.wrapped(row.text, self._look.font(14), room, MOST_LINES)
+
+    def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
+        look, theme = self._look, self._look.theme
+        font = look.font(12, 600)
+        words = place.adjusted(look.px(16), look.px(4), -look.px(16), 0)
+        paint.write(painter, words, row.text, font, theme.muted)
+        left = words.x() + paint.width_of(font, row.text) + look.px(8)
+        painter.setPen(QPen(QColor(theme.line), look.px(1)))
+        middle = round(words.center().y())
+        if left < words.right():
+            painter.drawLine(round(left), middle, round(words.right()), middle)
+
+    def _draw_line(
+        self, painter: QPainter, place: QRectF, row: LogRow, option: QStyleOptionViewItem
+    ) -> None:
+        look, theme, line = self._look, self._look.theme, row.line
+        if line is None:
+            return
+        state = option.state
+        over = bool(state & QStyle.StateFlag.State_MouseOver)
+        if row.latest or over:
+            lit = over or theme.is_contrast
+            painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
+        self._draw_mark(painter, place, line)
+        ink = theme.text if line.live else theme.faint
+        font = look.font(14)
+        font.setStrikeOut(not line.live)
+        leading = QFontMetrics(font).lineSpacing()
+        y = place.y() + (look.px(LINE) - leading) / 2
+        for words in self._lines(row, round(place.width())):
+            left = place.x() + look.px(40)
+            room = QRectF(left, y, place.right() - left, leading)
+            paint.write(painter, room, words, font, ink)
+            y += leading
+        if row.cite:
+            width, height = paint.chip_width(look, row.cite), look.px(20)
+            top = place.y() + (look.px(LINE) - height) / 2
+            chip = QRectF(place.right() - look.px(16) - width, top, width, height)
+            paint.chip(painter, chip, row.cite, look)
+        if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+            inner = look.inset(place, 1)
+            paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
+
+    def _draw_mark(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+        look, theme = self._look, self._look.theme
+        top = place.y() + look.px((LINE - 13) / 2)
+        mark = QRectF(place.x() + look.px(16), top, look.px(13), look.px(13))
+        if line.event.ruling:
+            icons.paint(painter, look.inset(mark, -2), "ruling", theme.muted)
+        elif line.event.actor is not None:
+            colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
+            paint.paint_seat(painter, mark, line.event.actor, colour)
+
+
+def _row(line: LogLine, turn: int) -> LogRow:
+    event = line.event
+    rule = cite(event.cite) if event.cite is not None else ""
+    if event.ruling:
+        rule = QCoreApplication.translate("LogModel", "table ruling")
+    return LogRow(say(event.text), rule, line, line.live and line.turn == turn)

@@ -1,0 +1,56 @@
+"""Language, theme and table distance: chosen in one place, worn by the whole program at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from assistant.ui import theme
+from assistant.ui.speech import set_language
+from assistant.ui.theme import THEMES, Look, Metrics
+
+DISTANCES = (1.0, 1.5, 2.0)
+SMALL = 1400
+"""Windows narrower than this get the tighter page."""
+
+
+class Looks(QObject):
+    """What the players chose under View. `changed` comes when the program already wears it."""
+
+    changed = Signal()
+
+    def __init__(
+        self, app: QApplication, *, language: str, theme: str = "dark", distance: float = 1.0
+    ) -> None:
+        super().__init__()
+        self._app = app
+        self.language, self.theme, self.distance = language, theme, distance
+        self._dress()
+
+    def pick_language(self, code: str) -> None:
+        """Speak this language."""
+        self._pick(code, self.theme, self.distance)
+
+    def pick_theme(self, name: str) -> None:
+        """Wear this theme, one of `THEMES`."""
+        self._pick(self.language, name, self.distance)
+
+    def pick_distance(self, distance: float) -> None:
+        """Sit so far from the table, one of `DISTANCES`."""
+        self._pick(self.language, self.theme, distance)
+
+    def look(self, game: str, width: int) -> Look:
+        """The look of a page of this game in a window so wide."""
+        metrics = Metrics(self.distance, width / self.distance < SMALL)
+        return Look.of(THEMES[self.theme], game, metrics)
+
+    def _pick(self, language: str, name: str, distance: float) -> None:
+        if (language, name, distance) != (self.language, self.theme, self.distance):
+            self.language, self.theme, self.distance = language, name, distance
+            self._dress()
+            self.changed.emit()
+
+    def _dress(self) -> None:
+        set_language(self._app, self.language)
+        worn = THEMES[self.theme]
+        theme.apply(self._app, worn, worn.accent(""), self.distance)

@@ -1,0 +1,223 @@
+"""The open options in one row under the labels of their groups, as many as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from assistant.rules.decision import Option, Ref, Seat
+from assistant.ui.keys import name_of
+from assistant.ui.labels import label
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.small import Chip
+
+IconOf = Callable[[tuple[Ref, ...]], str]
+STEPS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+WIDEST = 250
+NARROWEST = 128
+
+
+class _Run(NamedTuple):
+    """Neighbouring options of one group under its label."""
+
+    title: QLabel
+    chip: Chip | None
+    buttons: list[OptionButton]
+
+    def head(self) -> int:
+        """The width of label and chip."""
+        chip = self.chip.sizeHint().width() if self.chip else 0
+        return self.title.sizeHint().width() + chip + 8
+
+
+class OptionRows(QWidget):
+    """Told the numbered options, says which was chosen; what does not fit waits behind `more`."""
+
+    chosen = Signal(object)
+    """The `Option` that was pressed."""
+    more = Signal()
+
+    def __init__(
+        self, look: Look, options: Sequence[tuple[int, Option]], seat: Seat, icon_of: IconOf
+    ) -> None:
+        super().__init__()
+        self._look, self._seat, self._icon_of = look, seat, icon_of
+        self._options = tuple(options)
+        self._runs = [
+            self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
+        ]
+        self._buttons = [self._button(n, option) for n, option in self._options]
+        left = list(self._buttons)
+        for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
+            count = len(list(run))
+            made.buttons.extend(left[:count])
+            del left[:count]
+        self._more: OptionButton | None = None
+        self._shown = len(self._buttons)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """One row of labels and one of buttons."""
+        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
+        return QSize(self._look.px(480), self._head_height() + tallest)
+
+    def minimumSizeHint(self) -> QSize:
+        """The height is fixed, the width is not ours to demand."""
+        return QSize(self._look.px(240), self.sizeHint().height())
+
+    @property
+    def focused(self) -> bool:
+        """Whether an option has the keyboard."""
+        return any(b.hasFocus() for b in self._buttons[: self._shown])
+
+    def step(self, by: int) -> None:
+        """Move the focus among the options shown; the first step lands on an end."""
+        shown = [*self._buttons[: self._shown], *([self._more] if self._more else [])]
+        if not shown:
+            return
+        now = next((n for n, b in enumerate(shown) if b.hasFocus()), -1 if by > 0 else 0)
+        shown[(now + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on an option go to its neighbour."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            by = STEPS.get(Qt.Key(event.key()))
+            if by is not None:
+                self.step(by)
+                return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _run(self, options: list[Option]) -> _Run:
+        group = options[0].group
+        title = label(self._look, say(group.label), 12, 600, self._look.theme.muted)
+        title.setParent(self)
+        words = cite(group.cite)
+        chip = Chip(self._look, words, self) if words else None
+        return _Run(title, chip, [])
+
+    def _button(self, number: int, option: Option) -> OptionButton:
+        icon = self._icon_of(option.subjects)
+        button = OptionButton(
+            self._look,
+            key=str(number),
+            name=say(option.label),
+            icon=icon,
+            seat=self._seat if icon else None,
+            detail=say(option.detail) if option.detail else "",
+            mirrored=bool(icon) and self._seat % 2 == 1,
+            parent=self,
+        )
+        button.setObjectName(name_of(option.action))
+        button.clicked.connect(lambda: self.chosen.emit(option))
+        button.installEventFilter(self)
+        return button
+
+    def _head_height(self) -> int:
+        return self._look.px(20 + 2 * HALO)
+
+    def _gap(self) -> int:
+        """Between two groups."""
+        return self._look.px(10)
+
+    def _least(self, button: OptionButton) -> int:
+        wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
+        return max(least, min(wish, self._look.px(NARROWEST)))
+
+    def _needed(self, shown: int) -> int:
+        """The room that the first so many options take at the least."""
+        total, left = 0, shown
+        for run in self._runs:
+            part = run.buttons[:left]
+            left -= len(part)
+            if part:
+                total += max(sum(map(self._least, part)), run.head()) + self._gap()
+        return total - self._gap()
+
+    def _arrange(self) -> None:
+        everything, cell = len(self._buttons), self._look.px(NARROWEST)
+        self._shown = everything
+        while self._shown > 1:
+            spare = 0 if self._shown == everything else cell
+            if self._needed(self._shown) + spare <= self.width():
+                break
+            self._shown -= 1
+        room = self.width() - (0 if self._shown == everything else cell)
+        widths = self._widths(room)
+        for n, button in enumerate(self._buttons):
+            button.setVisible(n < self._shown)
+        left = self._place(widths)
+        self._place_more(left, cell)
+
+    def _widths(self, room: int) -> list[int]:
+        """Everybody the least, the rest shared out, none wider than is good to read."""
+        widths = [self._least(b) for b in self._buttons[: self._shown]]
+        wish = [
+            max(w, min(b.sizeHint().width(), self._look.px(WIDEST)))
+            for w, b in zip(widths, self._buttons, strict=False)
+        ]
+        extra = room - self._needed(self._shown)
+        lack = sum(wish) - sum(widths)
+        if lack > 0:
+            share = min(1.0, max(0, extra) / lack)
+            widths = [round(w + (g - w) * share) for w, g in zip(widths, wish, strict=True)]
+            extra -= round(lack * share)
+        each = max(0, extra) // max(1, len(widths))
+        return [max(w, min(w + each, self._look.px(WIDEST - 40))) for w in widths]
+
+    def _place(self, widths: list[int]) -> int:
+        x, y, n = 0, self._head_height(), 0
+        for run in self._runs:
+            start, part = x, run.buttons[: max(0, self._shown - n)]
+            for button in part:
+                button.setGeometry(x, y, widths[n], button.sizeHint().height())
+                x, n = x + widths[n], n + 1
+            self._place_head(run, start, bool(part))
+            x = max(x, start + run.head()) + self._gap() if part else x
+        return x - self._gap()
+
+    def _place_head(self, run: _Run, x: int, visible: bool) -> None:
+        run.title.setVisible(visible)
+        size = run.title.sizeHint()
+        left = x + self._look.px(HALO)
+        run.title.setGeometry(left, 0, size.width(), self._head_height())
+        if run.chip:
+            run.chip.setVisible(visible)
+            run.chip.setGeometry(
+                left + size.width() + 4, 0, run.chip.sizeHint().width(), self._head_height()
+            )
+
+    def _place_more(self, x: int, width: int) -> None:
+        if self._more is not None:
+            self._more.deleteLater()
+            self._more = None
+        rest = self._options[self._shown :]
+        if not rest:
+            return
+        first, last = rest[0][0], rest[-1][0]
+        key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
+        name = say(rest[0][1].label) if len(rest) == 1 else self.tr("All options")
+        self._more = OptionButton(self._look, key=key, name=name, parent=self)
+        self._more.setObjectName("more")
+        self._more.clicked.connect(self.more)
+        self._more.installEventFilter(self)
+        height = self._more.sizeHint().height()
+        self._more.setGeometry(x, self._head_height(), width, height)
+        self._more.show()

@@ -1,0 +1,102 @@
+"""Whose decision it is and what is asked: the coloured block at the left of the bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Seat, Tally
+from assistant.rules.game import SeatLabel
+from assistant.ui.labels import fitting, ink, label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import Pips, SeatMark
+
+PIPS = 10
+"""More hits than this are told in words only."""
+
+
+class SeatBlock(QWidget):
+    """Stripe, tint, shape, name and role; the question; what remains; a place for one control."""
+
+    def __init__(self, look: Look, seat: Seat | None, who: SeatLabel | None) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self.setFixedWidth(look.px(232 if look.metrics.small else 268))
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(look.px(22), look.px(12), look.px(10), look.px(8))
+        self._rows.setSpacing(look.px(3))
+        if seat is not None and who is not None:
+            self._rows.addLayout(self._who(seat, who))
+        self._hint = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        self._hint.setObjectName("hint")
+
+    def ask(
+        self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
+    ) -> None:
+        """The question, what of it remains, a line of facts."""
+        look = self._look
+        asked = label(look, question, 28, 600, wrap=True)
+        if tally is not None and (tally.total > 5 or detail):
+            lines = 1
+        asked.setFont(fitting(look, question, self.width() - look.px(36), (28, 20, 16), lines))
+        asked.setObjectName("question")
+        self._rows.addWidget(asked)
+        if tally is not None:
+            self._rows.addLayout(self._tally(tally))
+        self._rows.addWidget(self._hint)
+        self.hint(detail)
+
+    def hint(self, words: str, *, bad: bool = False) -> None:
+        """A line under the question; a refusal in the colour of refusals."""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words))
+        ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+
+    def foot(self, *widgets: QWidget) -> None:
+        """Controls at the foot of the block."""
+        self._rows.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(4))
+        for widget in widgets:
+            row.addWidget(widget)
+        row.addStretch(1)
+        inset = 18 if isinstance(next(iter(widgets), None), PlainButton) else 4
+        row.setContentsMargins(-self._look.px(inset), 0, 0, 0)
+        self._rows.addLayout(row)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The seat's tint, and its stripe."""
+        if self._seat is None:
+            return
+        painter, theme = QPainter(self), self._look.theme
+        painter.fillRect(self.rect(), QColor(theme.seat_tint(self._seat)))
+        stripe = QRectF(0, 0, self._look.px(8), self.height())
+        painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
+        painter.end()
+
+    def _who(self, seat: Seat, who: SeatLabel) -> QHBoxLayout:
+        look, name, role = self._look, say(who.name), say(who.role)
+        row = QHBoxLayout()
+        row.setSpacing(look.px(8))
+        row.addWidget(SeatMark(look, seat, name))
+        shown = label(look, name, 20, 600)
+        shown.setFont(fitting(look, name, self.width() - look.px(130), (20, 16, 14), 1))
+        row.addWidget(shown)
+        row.addWidget(label(look, role, 14, colour=look.theme.muted))
+        row.addStretch(1)
+        return row
+
+    def _tally(self, tally: Tally) -> QHBoxLayout:
+        look, left = self._look, tally.total - tally.done
+        row = QHBoxLayout()
+        row.setSpacing(look.px(6))
+        if tally.total <= PIPS:
+            size = 18 if tally.total <= 5 else 12
+            row.addWidget(Pips(look, tally.total, tally.done, size=size))
+        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
+        row.addWidget(label(look, words, 16 if tally.total <= 3 else 14, 600))
+        row.addStretch(1)
+        return row

@@ -1,0 +1,128 @@
+"""Odds and log beside the panel; from two metres away a strip of odds and the last line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.battle import LogLine
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Forecast
+from assistant.ui.labels import ground, label
+from assistant.ui.log_panel import LogPanel
+from assistant.ui.odds_panel import OddsPanel, OddsStrip
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.small import Chip, SeatMark
+
+
+@dataclass
+class SideMemory:
+    """What the players picked in the side column, kept while pages come and go."""
+
+    chart: str = ""
+    only: Seat | None = None
+
+
+class SideColumn(QWidget):
+    """Odds above, log below."""
+
+    asked = Signal(int)
+    left = Signal(int)
+
+    def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
+        super().__init__()
+        self._memory = memory
+        self.setFixedWidth(look.px(316 if look.metrics.small else 352))
+        ground(self, look.theme.panel)
+        self._odds = OddsPanel(look, names, memory.chart)
+        self._log = LogPanel(look, names, memory.only)
+        self._log.asked.connect(self.asked)
+        self._log.left.connect(self.left)
+        self._odds.charted.connect(self._remember_chart)
+        self._log.filtered.connect(self._remember_seat)
+        rule = QFrame()
+        rule.setFixedHeight(look.px(1))
+        ground(rule, look.theme.line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(1), 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._odds)
+        column.addWidget(rule)
+        column.addWidget(self._log, 1)
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast."""
+        self._odds.present(forecast)
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+        self._odds.wait()
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """The log as the viewer may read it."""
+        self._log.present(lines, turn)
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Ask whether to go to that turn."""
+        self._log.confirm(turn, steps, chance=chance)
+
+    def _remember_chart(self, name: str) -> None:
+        self._memory.chart = name
+
+    def _remember_seat(self, seat: Seat | None) -> None:
+        self._memory.only = seat
+
+
+class FarColumn(QWidget):
+    """The last line of the log; `strip` is the odds, to be placed under the top bar."""
+
+    asked = Signal(int)
+    left = Signal(int)
+
+    def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
+        super().__init__()
+        self._look = look
+        self.strip = OddsStrip(look)
+        ground(self.strip, look.theme.panel)
+        ground(self, look.theme.panel)
+        self.setFixedHeight(look.px(29))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._row.addStretch(1)
+        self._parts: list[QWidget] = []
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast."""
+        self.strip.present(forecast)
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+        self.strip.wait()
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """What happened last."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        live = [line for line in lines if line.live]
+        self._parts = self._line(live[-1]) if live else []
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part)
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Nothing to click here."""
+
+    def _line(self, line: LogLine) -> list[QWidget]:
+        look, event = self._look, line.event
+        parts: list[QWidget] = []
+        if event.actor is not None:
+            parts.append(SeatMark(look, event.actor, size=13))
+        parts.append(label(look, say(event.text), 14))
+        rule = cite(event.cite) if event.cite is not None else ""
+        if rule:
+            parts.append(Chip(look, rule))
+        return parts

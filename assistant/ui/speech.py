@@ -1,0 +1,94 @@
+"""The only place where a `Text` becomes a `str`, in the language of the moment."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from assistant.paths import bundled
+from assistant.rules.books import Book, load_books
+from assistant.rules.decision import Cite
+from assistant.rules.text import Name, Said, Text
+
+LANGUAGES = ("en", "ru")
+
+_THIN = "\u202f"
+_RUSSIAN_LETTER = dict(zip("abcdefghij", "абвгдежзик", strict=True))
+_NOTE = {"en": "note", "ru": "прим."}
+_INSTALLED = "battle-assistant-translator"
+
+
+def say(said: Said) -> str:
+    """The words for it in the current language."""
+    match said:
+        case Text():
+            sentence = QCoreApplication.translate(said.context, said.source)
+            return sentence.format(**{key: say(value) for key, value in said.blanks})
+        case Name():
+            return _in_language(said)
+    return str(said)
+
+
+def cite(place: Cite) -> str:
+    """A citation as readers of the current language write it; empty where no book is behind it."""
+    short = _in_language(_books()[place.book].short)
+    if not short:
+        return ""
+    if note := re.fullmatch(r"n(\d+)", place.place):
+        return f"{short} {_NOTE[language()]} {note[1]}"
+    return f"{short} {_paragraph(place.place)}"
+
+
+def book(key: str) -> str:
+    """The full name of a book in the current language."""
+    return _in_language(_books()[key].name)
+
+
+def language() -> str:
+    """The current language, as `set_language` set it: "en" or "ru"."""
+    code = QLocale().name()[:2]
+    return code if code in LANGUAGES else "en"
+
+
+def system_language() -> str:
+    """The language of the system if we speak it, English otherwise."""
+    code = QLocale.system().name()[:2]
+    return code if code in LANGUAGES else "en"
+
+
+def set_language(app: QCoreApplication, code: str) -> None:
+    """Speak this language from now on, Qt's own words included."""
+    for old in app.findChildren(QTranslator, _INSTALLED):
+        app.removeTranslator(old)
+        old.setParent(None)
+    QLocale.setDefault(QLocale(code))
+    qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, folder in ((f"qtbase_{code}", qt), (f"assistant_{code}", bundled("translations"))):
+        translator = QTranslator(app)
+        translator.setObjectName(_INSTALLED)
+        if translator.load(name, str(folder)):
+            app.installTranslator(translator)
+
+
+def speaker(code: str) -> QCoreApplication:
+    """What commands without a window need in order to speak; keep it while they do."""
+    app = QCoreApplication.instance() or QCoreApplication(["battle-assistant"])
+    set_language(app, code)
+    return app
+
+
+def _in_language(name: Name) -> str:
+    return name.ru if language() == "ru" else name.en
+
+
+def _paragraph(place: str) -> str:
+    if language() != "ru":
+        return place
+    return re.sub(r"(?<=\d)([a-j])\b", lambda m: _THIN + _RUSSIAN_LETTER[m[1]], place)
+
+
+@cache
+def _books() -> dict[str, Book]:
+    return load_books(bundled("resources", "books.toml"))

@@ -1,0 +1,91 @@
+"""A second window for a television: the battle large, to look at only, with no secrets."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.ui.games import PAGES, Panel
+from assistant.ui.labels import ground, label
+from assistant.ui.looks import Looks
+from assistant.ui.plain_panel import PlainPanel
+from assistant.ui.speech import say
+from assistant.ui.table import Table
+from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.small import SeatMark
+
+
+class TableWindow(QWidget):
+    """Shows what anybody at the table may see; takes no clicks."""
+
+    closed = Signal()
+
+    def __init__(self, table: Table, looks: Looks) -> None:
+        super().__init__()
+        self._table, self._looks = table, looks
+        self._content: QWidget | None = None
+        self.setObjectName("table-window")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        table.changed.connect(self.show_table)
+        looks.changed.connect(self.show_table)
+        self.show_table()
+
+    def show_table(self) -> None:
+        """Build what is shown anew."""
+        overview = self._table.battle.game.overview(self._table.public_view)
+        self.setWindowTitle(say(overview.title))
+        look = self._look()
+        content = QWidget()
+        content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        ground(content, look.theme.window)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._head(look))
+        panel = self._panel(look)
+        panel.present(self._table.public_view, self._table.public_decision, overview)
+        column.addWidget(panel, 1)
+        self._replace(content)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The television is off."""
+        self.closed.emit()
+        super().closeEvent(event)
+
+    def _look(self) -> Look:
+        distance = max(1.5, self._looks.distance)
+        metrics = Metrics(distance, self.width() / distance < 1200)
+        return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
+
+    def _panel(self, look: Look) -> Panel:
+        game = self._table.battle.game
+        pages = PAGES.get(game.id)
+        return pages.panel(look) if pages else PlainPanel(look, game)
+
+    def _head(self, look: Look) -> QHBoxLayout:
+        overview = self._table.battle.game.overview(self._table.public_view)
+        row = QHBoxLayout()
+        row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
+        row.setSpacing(look.px(8))
+        words = f"{say(overview.title)} · {say(overview.subtitle)}"
+        row.addWidget(label(look, words, 16, 600))
+        steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
+        row.addWidget(Rail(look, steps), 1)
+        seat = overview.winner if self._table.is_over else self._table.actor
+        if seat is not None:
+            name = say(overview.seats[seat].name)
+            row.addWidget(SeatMark(look, seat, name))
+            row.addWidget(label(look, name, 20, 600))
+        if overview.outcome is not None:
+            row.addWidget(label(look, say(overview.outcome), 20, 600))
+        return row
+
+    def _replace(self, content: QWidget) -> None:
+        if self._content is not None:
+            self._content.hide()
+            self._content.deleteLater()
+        self._content = content
+        self._column.addWidget(content)

@@ -1,0 +1,300 @@
+"""The look: three frozen colour themes, type and space that scale with the table's distance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+FAMILY = "Battle Sans"
+SIZES = (12, 14, 16, 20, 28, 40)
+SEATS = 6
+
+
+@dataclass(frozen=True, eq=False)
+class Theme:
+    """Every colour of one theme; the numbers behind them are checked by the contrast tests."""
+
+    name: str
+    window: str
+    panel: str
+    raised: str
+    hover: str
+    line: str
+    mid: str
+    edge: str
+    text: str
+    muted: str
+    faint: str
+    seats: tuple[str, ...]
+    tints: tuple[str, ...]
+    good: str
+    bad: str
+    warn: str
+    pip: str
+    accents: Mapping[str, str]
+    accent_ink: str
+    focus: str
+    terrain: Mapping[str, str]
+    ranks: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"green": "#37793f", "blue": "#2f6cb8", "red": "#bf3c36"}
+    )
+    rank_ink: ClassVar[str] = "#ffffff"
+    tint_share: float = 0.16
+    """How much of a result colour washes a surface; nothing at all in high contrast."""
+
+    @property
+    def is_contrast(self) -> bool:
+        """High contrast tells seats by an 8 px stripe instead of a tint."""
+        return self.tint_share == 0
+
+    def accent(self, game: str) -> str:
+        """The one accent of a game; an unknown game borrows the first."""
+        return self.accents.get(game) or next(iter(self.accents.values()))
+
+    def seat_colour(self, seat: int) -> str:
+        """The colour of a seat, counted from nought; its shape goes with it."""
+        return self.seats[seat % SEATS]
+
+    def seat_tint(self, seat: int) -> str:
+        """The quiet ground a seat's block stands on."""
+        if self.is_contrast:
+            return self.panel
+        own = seat % SEATS
+        return self.tints[own] if own < len(self.tints) else self.wash(self.seats[own])
+
+    def wash(self, colour: str, share: float | None = None) -> str:
+        """The panel with a little of `colour` in it, for grounds that carry text."""
+        return mixed(self.panel, colour, self.tint_share if share is None else share)
+
+
+DARK = Theme(
+    name="dark",
+    window="#14171c",
+    panel="#1a1e25",
+    raised="#232831",
+    hover="#2b313c",
+    line="#333a46",
+    mid="#4a5361",
+    edge="#6a7587",
+    text="#e9ecf0",
+    muted="#aab2bf",
+    faint="#8b95a4",
+    seats=("#f28e3c", "#62a8f5", "#c58be0", "#e0cf62", "#58c4b0", "#e98aa8"),
+    tints=("#33251a", "#192838"),
+    good="#67c58f",
+    bad="#f07d75",
+    warn="#e8bd55",
+    pip="#e4574d",
+    accents=MappingProxyType(
+        {"ti4": "#a79bf5", "westeros": "#d9b765", "battletech": "#55c2b8", "metro": "#a5c25f"}
+    ),
+    accent_ink="#14171c",
+    focus="#ffffff",
+    terrain=MappingProxyType(
+        {
+            "plain": "#20261f",
+            "forest": "#1f3d2c",
+            "river": "#1b3550",
+            "hill": "#3d3421",
+            "building": "#3a2f36",
+        }
+    ),
+)
+
+LIGHT = Theme(
+    name="light",
+    window="#f1efeb",
+    panel="#fbfaf8",
+    raised="#ffffff",
+    hover="#efece6",
+    line="#d6d1c7",
+    mid="#b9b3a7",
+    edge="#898377",
+    text="#1c1f24",
+    muted="#50565f",
+    faint="#686e77",
+    seats=("#a84a00", "#175fb0", "#7b3aa0", "#6b6100", "#0b6b5c", "#a8325c"),
+    tints=("#fbe9da", "#e1edfa"),
+    good="#1d7444",
+    bad="#b3261e",
+    warn="#80590a",
+    pip="#c4372d",
+    accents=MappingProxyType(
+        {"ti4": "#5b4bc4", "westeros": "#7a5a00", "battletech": "#00706a", "metro": "#557a16"}
+    ),
+    accent_ink="#ffffff",
+    focus="#1c1f24",
+    terrain=MappingProxyType(
+        {
+            "plain": "#eceee2",
+            "forest": "#cfe3cf",
+            "river": "#cfe2f3",
+            "hill": "#ecdfc0",
+            "building": "#e6dae0",
+        }
+    ),
+    tint_share=0.12,
+)
+
+CONTRAST = Theme(
+    name="contrast",
+    window="#000000",
+    panel="#000000",
+    raised="#000000",
+    hover="#1f1f1f",
+    line="#ffffff",
+    mid="#ffffff",
+    edge="#ffffff",
+    text="#ffffff",
+    muted="#ffffff",
+    faint="#e0e0e0",
+    seats=("#ffa34d", "#7cc0ff", "#c58be0", "#e0cf62", "#58c4b0", "#e98aa8"),
+    tints=(),
+    good="#6ff0a4",
+    bad="#ff9a94",
+    warn="#ffd84d",
+    pip="#ff6b61",
+    accents=MappingProxyType({"any": "#ffe600"}),
+    accent_ink="#000000",
+    focus="#ffe600",
+    terrain=MappingProxyType(
+        dict.fromkeys(("plain", "forest", "river", "hill", "building"), "#000000")
+    ),
+    tint_share=0,
+)
+
+THEMES: Mapping[str, Theme] = MappingProxyType({t.name: t for t in (DARK, LIGHT, CONTRAST)})
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """How far the table is from the screen (1, 1.5, 2) and whether the window is a small one."""
+
+    distance: float = 1.0
+    small: bool = False
+
+    def px(self, n: float) -> int:
+        """`n` logical pixels at this distance, never less than one for a line that exists."""
+        return max(1, round(n * self.distance)) if n > 0 else 0
+
+    @property
+    def is_far(self) -> bool:
+        """At twice the distance the page shows less and larger."""
+        return self.distance >= 2
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything a widget needs to know to draw itself; handed to every constructor."""
+
+    theme: Theme = DARK
+    metrics: Metrics = Metrics()
+    accent: str = DARK.accent("ti4")
+    """Lights one step and one primary button, nothing else."""
+    game: str = "ti4"
+
+    @classmethod
+    def of(cls, theme: Theme, game: str, metrics: Metrics | None = None) -> Look:
+        """The look of one game: the theme's accent for it comes along."""
+        return cls(theme, metrics or Metrics(), theme.accent(game), game)
+
+    def px(self, n: float) -> int:
+        """`n` logical pixels at the table's distance."""
+        return self.metrics.px(n)
+
+    def size(self, width: float, height: float) -> QSize:
+        """A size in logical pixels at the table's distance."""
+        return QSize(self.px(width), self.px(height))
+
+    def font(self, size: float, weight: int = 400) -> QFont:
+        """The bundled font at one of `SIZES` and weight 400 or 600."""
+        return font(self.metrics, size, weight)
+
+    def inset(self, rect: QRectF, by: float) -> QRectF:
+        """`rect` made smaller on all sides by `by` logical pixels."""
+        d = by * self.metrics.distance
+        return rect.adjusted(d, d, -d, -d)
+
+
+def font(metrics: Metrics, size: float, weight: int = 400, tabular: bool = True) -> QFont:
+    """The bundled font at a pixel size times the distance; figures of one width on request."""
+    made = QFont(FAMILY)
+    made.setPixelSize(metrics.px(size))
+    made.setWeight(QFont.Weight(weight))
+    if tabular:
+        made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def mixed(ground: str, colour: str, share: float) -> str:
+    """`ground` with `share` (0 to 1) of `colour` laid over it."""
+    below, above = QColor(ground), QColor(colour)
+    parts = zip(_rgb(below), _rgb(above), strict=True)
+    return QColor(*(round(b + (a - b) * share) for b, a in parts)).name()
+
+
+def load_fonts(folder: Path) -> tuple[str, ...]:
+    """Register every bundled font in `folder`; the families that are now at hand."""
+    ids = [QFontDatabase.addApplicationFont(str(path)) for path in sorted(folder.glob("*.ttf"))]
+    return tuple(name for i in ids if i >= 0 for name in QFontDatabase.applicationFontFamilies(i))
+
+
+def palette(theme: Theme, accent: str) -> QPalette:
+    """Qt's own widgets in our colours, the disabled ones included."""
+    made = QPalette()
+    for role, colour in _roles(theme, accent).items():
+        made.setColor(role, QColor(colour))
+    off, ink = QPalette.ColorGroup.Disabled, QColor(theme.faint)
+    words = QPalette.ColorRole
+    for role in (words.WindowText, words.Text, words.ButtonText, words.HighlightedText):
+        made.setColor(off, role, ink)
+    made.setColor(off, words.Highlight, QColor(theme.hover))
+    return made
+
+
+def apply(app: QApplication, theme: Theme, accent: str, distance: float) -> None:
+    """Dress the whole program: Fusion, our palette, the body font at the table's distance."""
+    app.setStyle("Fusion")
+    app.styleHints().setColorScheme(
+        Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark
+    )
+    app.setPalette(palette(theme, accent))
+    app.setFont(font(Metrics(distance), 14))
+
+
+def _roles(theme: Theme, accent: str) -> dict[QPalette.ColorRole, str]:
+    role = QPalette.ColorRole
+    return {
+        role.Window: theme.window,
+        role.WindowText: theme.text,
+        role.Base: theme.panel,
+        role.AlternateBase: theme.hover,
+        role.Text: theme.text,
+        role.PlaceholderText: theme.muted,
+        role.Button: theme.raised,
+        role.ButtonText: theme.text,
+        role.BrightText: theme.focus,
+        role.Light: theme.hover,
+        role.Midlight: theme.mid,
+        role.Mid: theme.line,
+        role.Dark: theme.edge,
+        role.Shadow: theme.window,
+        role.Highlight: accent,
+        role.HighlightedText: theme.accent_ink,
+        role.Accent: accent,
+        role.Link: accent,
+        role.LinkVisited: accent,
+        role.ToolTipBase: theme.raised,
+        role.ToolTipText: theme.text,
+    }
+
+
+def _rgb(colour: QColor) -> tuple[int, int, int]:
+    return colour.red(), colour.green(), colour.blue()

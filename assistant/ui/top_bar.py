@@ -1,0 +1,110 @@
+"""The top of a page: back, title, the step rail, undo and redo, View, the language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.game import Overview
+from assistant.ui.labels import ground, label
+from assistant.ui.looks import Looks
+from assistant.ui.speech import LANGUAGES, say
+from assistant.ui.theme import Look
+from assistant.ui.view_menu import view_menu
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.stepper import Segmented
+
+
+class TopBar(QWidget):
+    """Told where the rules stand and what can be undone; `wanted` names what was pressed."""
+
+    wanted = Signal(str)
+    """``home``, ``undo``, ``redo``, ``table-window`` or ``full-screen``."""
+
+    def __init__(self, look: Look, looks: Looks) -> None:
+        super().__init__()
+        self._look, self._looks = look, looks
+        self.setFixedHeight(look.px(48 if look.metrics.small else 52))
+        ground(self, look.theme.panel)
+        self._title = label(look, "", 14, 600)
+        self._subtitle = label(look, "", 12, colour=look.theme.muted)
+        self._rail = Rail(look)
+        self._undo = self._button("undo", "" if look.metrics.small else self.tr("Undo"))
+        self._redo = self._button("redo", "")
+        self._view = self._button("view", "")
+        self._back = self._button("back", "")
+        self._row = self._lay_out()
+
+    def present(self, overview: Overview, *, can_undo: bool, can_redo: bool) -> None:
+        """Show where the rules stand."""
+        self._title.setText(say(overview.title))
+        self._subtitle.setText(say(overview.subtitle))
+        self._rail.set_steps(
+            [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
+        )
+        self._undo.setEnabled(can_undo)
+        self._redo.setEnabled(can_redo)
+
+    def _lay_out(self) -> QHBoxLayout:
+        look = self._look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(6), 0, look.px(8), 0)
+        row.setSpacing(look.px(2))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._subtitle)
+        words.addStretch(1)
+        row.addWidget(self._back)
+        row.addLayout(words)
+        row.addStretch(1)
+        row.addWidget(self._rail, 1000)
+        row.addStretch(1)
+        row.addWidget(self._undo)
+        row.addWidget(self._redo)
+        row.addWidget(self._view)
+        if not look.metrics.is_far:
+            row.addWidget(self._languages())
+        return row
+
+    def _button(self, name: str, words: str) -> PlainButton:
+        spoken = {
+            "back": self.tr("To the start page"),
+            "undo": self.tr("Undo (Ctrl+Z)"),
+            "redo": self.tr("Redo (Ctrl+Shift+Z)"),
+            "view": self.tr("View"),
+        }[name]
+        icon = "display" if name == "view" else name
+        button = PlainButton(self._look, words, icon=icon, flat=True, accessible=spoken)
+        button.setToolTip(spoken)
+        button.setObjectName(f"top:{name}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if name == "view":
+            button.clicked.connect(self._pop_up)
+        else:
+            wish = "home" if name == "back" else name
+            button.clicked.connect(lambda: self.wanted.emit(wish))
+        return button
+
+    def _pop_up(self) -> None:
+        menu = view_menu(self, self._looks, self.wanted.emit)
+        below = self._view.mapToGlobal(QPoint(self._view.width(), self._view.height()))
+        menu.popup(below - QPoint(menu.sizeHint().width(), 0))
+
+    def _languages(self) -> Segmented:
+        switch = Segmented(
+            self._look,
+            [code.upper() for code in reversed(LANGUAGES)],
+            current=len(LANGUAGES) - 1 - LANGUAGES.index(self._looks.language),
+            name=self.tr("Language"),
+        )
+        switch.setObjectName("language")
+        switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        switch.chosen.connect(self._pick_language)
+        return switch
+
+    def _pick_language(self, part: int) -> None:
+        code = LANGUAGES[len(LANGUAGES) - 1 - part]
+        QTimer.singleShot(0, lambda: self._looks.pick_language(code))

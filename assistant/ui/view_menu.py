@@ -1,0 +1,61 @@
+"""The View menu: language, theme, table distance, table window, full screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from assistant.ui.looks import DISTANCES, Looks
+from assistant.ui.speech import LANGUAGES
+
+T = TypeVar("T")
+OWN_NAMES = {"en": "English", "ru": "Русский"}
+
+
+def view_menu(parent: QWidget, looks: Looks, wanted: Callable[[str], None]) -> QMenu:
+    """A menu to pop up; `wanted` is called with ``table-window`` or ``full-screen``."""
+    menu = QMenu(parent)
+    menu.setObjectName("view-menu")
+    for code in LANGUAGES:
+        _radio(menu, "language", OWN_NAMES[code], code, looks.language, looks.pick_language)
+    menu.addSeparator()
+    for name, words in _themes():
+        _radio(menu, "theme", words, name, looks.theme, looks.pick_theme)
+    menu.addSeparator()
+    for distance in DISTANCES:
+        words = QCoreApplication.translate("ViewMenu", "Table distance {n}×").format(
+            n=f"{distance:g}"
+        )
+        _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
+    menu.addSeparator()
+    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Table window"))
+    full = menu.addAction(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
+    tv.setObjectName("view:table-window")
+    full.setObjectName("view:full-screen")
+    tv.triggered.connect(lambda: wanted("table-window"))
+    full.triggered.connect(lambda: wanted("full-screen"))
+    return menu
+
+
+def _themes() -> tuple[tuple[str, str], ...]:
+    return (
+        ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
+        ("light", QCoreApplication.translate("ViewMenu", "Light")),
+        ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
+    )
+
+
+def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[[T], None]) -> None:
+    """One of several; picked after the menu is gone, for picking rebuilds the page."""
+    group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
+    group.setObjectName(kind)
+    action = menu.addAction(words)
+    action.setObjectName(f"view:{kind}:{value}")
+    action.setCheckable(True)
+    action.setChecked(value == now)
+    action.setActionGroup(group)
+    action.triggered.connect(lambda: QTimer.singleShot(0, lambda: pick(value)))

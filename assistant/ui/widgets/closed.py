@@ -1,0 +1,182 @@
+"""A closed option: its name and every reason against it, in full, with the rule to open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import ENTER, HALO
+
+LINE = 22
+WIDEST = 620
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A word or a chip, where it stands; `reason` numbers the chip's reason."""
+
+    rect: QRectF
+    text: str
+    is_name: bool = False
+    reason: int | None = None
+
+
+Part = tuple[float, float, "partial[Piece]"]
+
+
+class ClosedOption(QWidget):
+    """What may not be chosen, and why. `cited` tells which reason's rule was asked for."""
+
+    cited = Signal(int)
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        name: str,
+        reasons: Sequence[tuple[str, str]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._name, self._reasons = look, name, tuple(reasons)
+        self._at = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        said = "; ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
+        self.setAccessibleName(self.tr("{name}, closed: {reason}").format(name=name, reason=said))
+
+    def hasHeightForWidth(self) -> bool:
+        """The reasons take the lines they need."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height at which nothing is cut."""
+        lines = self._flow(width)[1]
+        return self._look.px(10) + lines * self._look.px(LINE) + 2 * self._look.px(HALO)
+
+    def sizeHint(self) -> QSize:
+        """One line if it is not too long."""
+        width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The widest word."""
+        pieces, _ = self._flow(1 << 16)
+        word = max(piece.rect.width() for piece in pieces)
+        return QSize(round(word) + self._look.px(46 + 2 * HALO), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dashed edge, padlock, words, chips."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        body = look.inset(QRectF(self.rect()), HALO)
+        width = float(look.px(1))
+        paint.frame(painter, body, radius=look.px(8), edge=theme.mid, width=width, dashed=True)
+        lock = QRectF(body.x() + look.px(10), body.y() + look.px(5), look.px(16), look.px(LINE))
+        icons.paint(painter, lock, "lock", theme.muted)
+        for piece in self._flow(self.width())[0]:
+            self._draw_piece(painter, piece)
+        if self.hasFocus():
+            paint.ring(painter, body, look, look.px(8))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A chip opens its rule; elsewhere the option only takes the focus."""
+        reason = self._chip_at(event.position())
+        if reason is not None:
+            self.cited.emit(reason)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand over the chips."""
+        over = self._chip_at(event.position()) is not None
+        shape = Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right go from reason to reason, Enter or Space opens its rule."""
+        key, last = event.key(), len(self._reasons) - 1
+        if key in (*ENTER, Qt.Key.Key_Space) and self._reasons:
+            self.cited.emit(self._at)
+        elif key == Qt.Key.Key_Left and self._at > 0:
+            self._at -= 1
+        elif key == Qt.Key.Key_Right and self._at < last:
+            self._at += 1
+        else:
+            event.ignore()
+        self.update()
+
+    def _used(self, width: int) -> int:
+        """How much of `width` the longest line takes."""
+        end = max(piece.rect.right() for piece in self._flow(width)[0])
+        return round(end) + 1 + self._look.px(12 + HALO)
+
+    def _chip_at(self, point: QPointF) -> int | None:
+        for piece in self._flow(self.width())[0]:
+            if piece.reason is not None and piece.rect.contains(point):
+                return piece.reason
+        return None
+
+    def _draw_piece(self, painter: QPainter, piece: Piece) -> None:
+        look, theme = self._look, self._look.theme
+        if piece.reason is None:
+            paint.write(painter, piece.rect, piece.text, self._font(piece.is_name), theme.muted)
+            return
+        lit = self.hasFocus() and piece.reason == self._at and len(self._reasons) > 1
+        paint.chip(painter, piece.rect, piece.text, look, lit=lit)
+
+    def _font(self, is_name: bool) -> QFont:
+        return self._look.font(14, 600 if is_name else 400)
+
+    def _parts(self) -> list[Part]:
+        """Each piece as (gap before it, its width, how to make it)."""
+        px, space = self._look.px, paint.width_of(self._font(False), " ")
+        parts: list[Part] = []
+        for word in self._name.split():
+            width = paint.width_of(self._font(True), word)
+            parts.append((space, width, partial(Piece, text=word, is_name=True)))
+        for n, (why, cite) in enumerate(self._reasons):
+            for k, word in enumerate(why.split()):
+                gap = space if k else px(8)
+                width = paint.width_of(self._font(False), word)
+                parts.append((gap, width, partial(Piece, text=word)))
+            if cite:
+                width = paint.chip_width(self._look, cite)
+                parts.append((px(8), width, partial(Piece, text=cite, reason=n)))
+        return parts
+
+    def _flow(self, width: int) -> tuple[list[Piece], int]:
+        """The pieces laid out in lines no wider than `width`, and how many lines."""
+        px, pieces, line = self._look.px, list[Piece](), 0
+        start = x = float(px(HALO + 34))
+        end = width - px(HALO + 12)
+        parts = self._parts()
+        for n, (gap, wide, made) in enumerate(parts):
+            left = x + gap if x > start else x
+            if left + wide + _tail(parts[n + 1 : n + 2]) > end and x > start:
+                line, left = line + 1, start
+            top = px(HALO + 5) + line * px(LINE)
+            height = px(20 if _is_chip(made) else LINE)
+            pieces.append(made(QRectF(left, top + (px(LINE) - height) / 2, wide, height)))
+            x = left + wide
+        return pieces, line + 1
+
+
+def _is_chip(made: partial[Piece]) -> bool:
+    return made.keywords.get("reason") is not None
+
+
+def _tail(after: Sequence[Part]) -> float:
+    """A chip stays on the line of the word before it."""
+    return sum(gap + wide for gap, wide, made in after if _is_chip(made))

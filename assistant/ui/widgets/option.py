@@ -1,0 +1,179 @@
+"""An open option: key, value, name, one line of facts; the whole button is the target."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+PAD = 10
+WIDEST = 250
+NARROWEST = 112
+
+
+class OptionButton(Pressable):
+    """What may be chosen now. `key` may hold several keys, parted by spaces."""
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        key: str,
+        name: str,
+        value: str = "",
+        icon: str = "",
+        seat: int | None = None,
+        detail: str = "",
+        lead: str = "",
+        best: bool = False,
+        primary: bool = False,
+        mirrored: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(look, parent)
+        self._keys, self._name, self._value = key.split(), name, value
+        self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
+        self._best, self._primary, self._mirrored = best, primary, mirrored
+        self.setText(name)
+        self.setToolTip(name)
+        self.setAccessibleName(", ".join(part for part in (lead, name, value, detail) if part))
+        if best:
+            self.setAccessibleDescription(self.tr("best"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for its words, within reason; three heights."""
+        top = self._top_width() + self._value_width() + self.look.px(16)
+        name = self._name_left() + paint.width_of(self.look.font(16, 600), self._name)
+        facts = paint.width_of(self.look.font(12), self._detail)
+        inner = min(max(top, name, facts), self.look.px(WIDEST))
+        return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Keys and value are never cut; the name may wrap and then elide."""
+        keys = self._keys_width() + self._value_width() + self.look.px(8 + 2 * PAD)
+        return self._sized(max(keys, self.look.px(72)))
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ground, first row, name, facts."""
+        look, theme = self.look, self.look.theme
+        edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
+        fill = look.accent if self._primary else self.ground()
+        if self._primary and not self._best:
+            edge = fill
+        paint.frame(
+            painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
+        )
+        if self._primary and self.underMouse():
+            paint.frame(painter, look.inset(body, 2), radius=look.px(6), edge=theme.accent_ink)
+        inner = body.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
+        self._draw_top(painter, inner)
+        self._draw_name(painter, inner)
+
+    def _sized(self, width: float) -> QSize:
+        return QSize(round(width) + 2 * self.halo, self._height() + 2 * self.halo)
+
+    def _height(self) -> int:
+        metrics = self.look.metrics
+        if self._detail:
+            return self.look.px(84)
+        return self.look.px(66 if metrics.small or metrics.is_far else 76)
+
+    def _ink(self, colour: str) -> str:
+        return self.look.theme.accent_ink if self._primary else colour
+
+    def _top(self) -> int:
+        if self._detail:
+            return self.look.px(6)
+        return self.look.px(7 if self._height() <= self.look.px(66) else 9)
+
+    def _keys_width(self) -> float:
+        gap = self.look.px(4)
+        return sum(paint.key_width(self.look, key) + gap for key in self._keys)
+
+    def _top_width(self) -> float:
+        lead = paint.width_of(self.look.font(14), self._lead) + self.look.px(8)
+        return self._keys_width() + (self._star_width() if self._best else 0) + lead
+
+    def _star_width(self) -> float:
+        return self.look.px(24) + paint.width_of(self.look.font(12, 600), self.tr("best"))
+
+    def _value_width(self) -> float:
+        return paint.width_of(self.look.font(20, 600), self._value)
+
+    def _name_left(self) -> int:
+        return self.look.px(29) if self._icon or self._seat is not None else 0
+
+    def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
+        look, theme = self.look, self.look.theme
+        row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
+        value_ink = theme.good if self._best and not self._primary else self._ink(theme.text)
+        paint.write(painter, row, self._value, look.font(20, 600), value_ink, paint.RIGHT)
+        left = self._draw_keys(painter, row) + look.px(4)
+        room = row.right() - self._value_width() - look.px(8) - left
+        if self._best:
+            used = self._draw_best(painter, QRectF(left, row.y(), room, row.height()))
+            left, room = left + used, room - used
+        if self._lead:
+            place = QRectF(left, row.y(), max(0.0, room), row.height())
+            paint.write(painter, place, self._lead, look.font(14), self._ink(theme.muted))
+
+    def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
+        look, left = self.look, row.x()
+        for key in self._keys:
+            width = paint.key_width(look, key)
+            cap = QRectF(left, row.y(), width, row.height())
+            inked = look.theme.accent_ink if self._primary else ""
+            paint.key_cap(painter, cap, key, look, inked=inked)
+            left += width + look.px(4)
+        return left
+
+    def _draw_best(self, painter: QPainter, place: QRectF) -> float:
+        look, ink = self.look, self._ink(self.look.theme.good)
+        star = QRectF(place.x() + look.px(2), place.y(), look.px(13), place.height())
+        icons.paint(painter, star, "star", ink)
+        if place.width() < self._star_width() - look.px(4):
+            return float(look.px(20))
+        word = place.adjusted(look.px(19), 0, 0, 0)
+        paint.write(painter, word, self.tr("best"), look.font(12, 600), ink)
+        return self._star_width()
+
+    def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
+        look, theme = self.look, self.look.theme
+        below = look.px(20 if self._detail else 6)
+        top = inner.y() + self._top() + look.px(24)
+        row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
+        self._draw_mark(painter, row)
+        lines, font = self._name_lines(row.width() - self._name_left())
+        leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
+        y = row.center().y() - leading * len(lines) / 2
+        for text in lines:
+            place = QRectF(row.x() + self._name_left(), y, row.width() - self._name_left(), leading)
+            paint.write(painter, place, text, font, self._ink(theme.text))
+            y += leading
+        if self._detail:
+            facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
+            paint.write(painter, facts, self._detail, look.font(12), self._ink(theme.muted))
+
+    def _name_lines(self, room: float) -> tuple[list[str], QFont]:
+        for size in (16, 14):
+            font = self.look.font(size, 600)
+            if paint.width_of(font, self._name) <= room:
+                return [self._name], font
+        return paint.wrapped(self._name, font, room, 2), font
+
+    def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
+        if self._seat is None and not self._icon:
+            return
+        look, theme = self.look, self.look.theme
+        colour = theme.muted if self._seat is None else theme.seat_colour(self._seat)
+        place = QRectF(row.x(), row.y(), look.px(22), row.height())
+        if self._icon:
+            icons.paint(painter, place, self._icon, self._ink(colour), self._mirrored)
+        elif self._seat is not None:
+            paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))

@@ -1,0 +1,194 @@
+"""The strokes every widget shares: frames, rings, words, key caps, chips, seat shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from assistant.ui.theme import SEATS, Look
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def frame(
+    painter: QPainter,
+    rect: QRectF,
+    *,
+    radius: float,
+    fill: str = "",
+    edge: str = "",
+    width: float = 1,
+    dashed: bool = False,
+) -> None:
+    """A rounded rectangle whose stroke lies inside `rect`."""
+    painter.setBrush(QColor(fill) if fill else Qt.BrushStyle.NoBrush)
+    if not edge:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(rect, radius, radius)
+        return
+    pen = QPen(QColor(edge), width)
+    if dashed:
+        pen.setDashPattern([3, 2.5])
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    half = width / 2
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+
+
+def ring(painter: QPainter, rect: QRectF, look: Look, radius: float) -> None:
+    """The focus ring: 2 px wide, 2 px outside of `rect`."""
+    outer = look.inset(rect, -4)
+    frame(
+        painter, outer, radius=radius + look.px(3), edge=look.theme.focus, width=float(look.px(2))
+    )
+
+
+def write(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    font: QFont,
+    colour: str,
+    align: Qt.AlignmentFlag = LEFT,
+) -> None:
+    """One line of text, elided at the end only if it really does not fit."""
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
+    painter.drawText(rect, align | Qt.TextFlag.TextDontClip, shown)
+
+
+def width_of(font: QFont, text: str) -> float:
+    """How wide `text` is, rounded up so that it fits."""
+    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1) if text else 0.0
+
+
+def wrapped(text: str, font: QFont, width: float, most: int) -> list[str]:
+    """`text` broken between words into `most` lines or fewer, the last one elided."""
+    measure = QFontMetricsF(font)
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        full = len(lines) == most
+        if lines and (full or measure.horizontalAdvance(longer) <= width):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [measure.elidedText(line, Qt.TextElideMode.ElideRight, width + 1) for line in lines]
+
+
+def key_width(look: Look, key: str) -> float:
+    """The width of a key cap: square for a digit, wider for a word; several keys are parted."""
+    font = look.font(14 if len(key) == 1 else 12, 600)
+    return max(float(look.px(24)), width_of(font, key) + look.px(14))
+
+
+def key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "") -> None:
+    """A key of the keyboard; `inked` draws it in one colour on a filled button."""
+    theme = look.theme
+    fill, edge, ink = ("", inked, inked) if inked else (theme.window, theme.edge, theme.text)
+    frame(painter, rect, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
+    size, weight = (14, 600) if len(key) == 1 else (12, 400)
+    write(painter, rect, key, look.font(size, weight), ink, CENTRE)
+
+
+def chip_width(look: Look, text: str) -> float:
+    """The width of a citation chip."""
+    return width_of(look.font(12), text) + look.px(14)
+
+
+def chip(painter: QPainter, rect: QRectF, text: str, look: Look, *, lit: bool = False) -> None:
+    """A citation: 1 px edge, small muted words; lit under the pointer."""
+    theme = look.theme
+    frame(
+        painter,
+        rect,
+        radius=look.px(4),
+        fill=theme.hover if lit else "",
+        edge=theme.edge if lit else theme.mid,
+        width=float(look.px(1)),
+    )
+    write(painter, rect, text, look.font(12), theme.text if lit else theme.muted, CENTRE)
+
+
+def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -> None:
+    """A straight stroke with round ends."""
+    pen = QPen(QColor(colour), width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(a, b)
+
+
+def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
+    """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
+    side = min(rect.width(), rect.height())
+    box = QRectF(0, 0, side, side)
+    box.moveCenter(rect.center())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(QColor(colour))
+    pen = QPen(QColor(colour), side * 0.1)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    margin = side * 0.05
+    _SHAPES[seat % SEATS](painter, box.adjusted(margin, margin, -margin, -margin))
+    painter.restore()
+
+
+def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
+    """A regular hexagon, flat side up unless turned (in radians)."""
+    corners = (turn + pi / 3 * k for k in range(6))
+    return QPolygonF(
+        [QPointF(centre.x() + radius * cos(a), centre.y() + radius * sin(a)) for a in corners]
+    )
+
+
+def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:
+    at = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in parts]
+    painter.drawPolygon(QPolygonF(at))
+
+
+def _triangle(painter: QPainter, box: QRectF) -> None:
+    _points(painter, box, (0.5, 0.06), (1, 0.94), (0, 0.94))
+
+
+def _square(painter: QPainter, box: QRectF) -> None:
+    _points(painter, box, (0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92))
+
+
+def _circle(painter: QPainter, box: QRectF) -> None:
+    d = box.width() * 0.03
+    painter.drawEllipse(box.adjusted(d, d, -d, -d))
+
+
+def _diamond(painter: QPainter, box: QRectF) -> None:
+    _points(painter, box, (0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))
+
+
+def _hexagon(painter: QPainter, box: QRectF) -> None:
+    painter.drawPolygon(hexagon(box.center(), box.width() / 2))
+
+
+def _cross(painter: QPainter, box: QRectF) -> None:
+    a, b = 0.33, 0.67
+    _points(
+        painter,
+        box,
+        *((a, 0), (b, 0), (b, a), (1, a), (1, b), (b, b)),
+        *((b, 1), (a, 1), (a, b), (0, b), (0, a), (a, a)),
+    )
+
+
+_SHAPES: tuple[Callable[[QPainter, QRectF], None], ...] = (
+    _triangle,
+    _square,
+    _circle,
+    _diamond,
+    _hexagon,
+    _cross,
+)

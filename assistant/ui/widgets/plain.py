@@ -1,0 +1,159 @@
+"""Plain buttons: a verb, perhaps an icon and its key; when closed, the reason in plain sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+
+class PlainButton(Pressable):
+    """40 px high; the one primary button of a page is 60 and filled with the accent.
+
+    A flat one has no edge until touched. Without words give `accessible`.
+    """
+
+    radius = 7
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        *,
+        key: str = "",
+        icon: str = "",
+        primary: bool = False,
+        flat: bool = False,
+        accessible: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(look, parent)
+        self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
+        self._spoken, self._reason = accessible or text, ""
+        self.setText(text)
+        self.setAccessibleName(self._spoken)
+        if accessible and not text:
+            self.setToolTip(accessible)
+
+    @property
+    def is_closed(self) -> bool:
+        """Closed buttons can be read and focused, not pressed."""
+        return bool(self._reason)
+
+    def set_closed(self, reason: str) -> None:
+        """Close the button and say why; an empty reason opens it again."""
+        self._reason = reason
+        said = self.tr("{name}, closed: {reason}").format(name=self._spoken, reason=reason)
+        self.setAccessibleName(said if reason else self._spoken)
+        self.setCursor(Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as what it says."""
+        look = self.look
+        widths = [w for w in (self._icon_width(), self._words_width(), self._key_width()) if w]
+        inner = sum(widths) + look.px(8) * (len(widths) - 1)
+        pad = look.px(9 if not self.text() else 14)
+        return QSize(round(inner) + 2 * (pad + self.halo), self._height() + 2 * self.halo)
+
+    def minimumSizeHint(self) -> QSize:
+        """Its words are never cut by a layout."""
+        return self.sizeHint()
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ground, then icon, words and key as one group in the middle."""
+        self._draw_ground(painter, body)
+        look, gap = self.look, self.look.px(8)
+        total = self.sizeHint().width() - 2 * self.halo - 2 * look.px(9 if not self.text() else 14)
+        left = max(body.x() + look.px(8), body.center().x() - total / 2)
+        if self._icon_width():
+            place = QRectF(left, body.y(), self._icon_width(), body.height())
+            icons.paint(painter, place, "lock" if self.is_closed else self._icon, self._ink())
+            left += place.width() + gap
+        if self.text():
+            place = QRectF(left, body.y(), self._words_width(), body.height())
+            self._draw_words(painter, place)
+            left += place.width() + gap
+        if self._key:
+            cap = QRectF(left, body.center().y() - look.px(12), self._key_width(), look.px(24))
+            inked = self._ink() if self._primary and not self.is_closed else ""
+            paint.key_cap(painter, cap, self._key, look, inked=inked)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A closed button takes the focus, so that its reason is read, and nothing more."""
+        if self.is_closed:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A closed button lets keys pass by."""
+        if self.is_closed and event.key() not in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def nextCheckState(self) -> None:
+        """Plain buttons hold no state."""
+
+    def _height(self) -> int:
+        if self._primary:
+            return self.look.px(60 if not self.look.metrics.small else 56)
+        return self.look.px(48 if self.is_closed else 40)
+
+    def _icon_width(self) -> int:
+        return self.look.px(22) if self._icon or self.is_closed else 0
+
+    def _key_width(self) -> float:
+        return paint.key_width(self.look, self._key) if self._key else 0
+
+    def _words_width(self) -> float:
+        look = self.look
+        name = paint.width_of(self._name_font(), self.text())
+        return max(name, paint.width_of(look.font(12), self._reason))
+
+    def _name_font(self) -> QFont:
+        weight = 400 if self.is_closed or self._flat else 600
+        return self.look.font(16 if self._primary else 14, weight)
+
+    def _ink(self) -> str:
+        theme = self.look.theme
+        if self.is_closed:
+            return theme.muted
+        if self._primary:
+            return theme.accent_ink
+        return theme.muted if self._flat and not self.underMouse() else theme.text
+
+    def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
+        look, theme, width = self.look, self.look.theme, float(self.look.px(1))
+        radius = look.px(self.radius)
+        if self.is_closed:
+            paint.frame(painter, body, radius=radius, edge=theme.mid, width=width, dashed=True)
+        elif self._primary:
+            lit = self.underMouse() or self.isDown()
+            edge = theme.text if lit else look.accent
+            paint.frame(painter, body, radius=radius, fill=look.accent, edge=edge, width=2 * width)
+        elif self._flat:
+            fill = theme.hover if self.underMouse() or self.isDown() else ""
+            paint.frame(painter, body, radius=radius, fill=fill)
+        else:
+            paint.frame(
+                painter, body, radius=radius, fill=self.ground(), edge=theme.edge, width=width
+            )
+
+    def _draw_words(self, painter: QPainter, place: QRectF) -> None:
+        look = self.look
+        if not self._reason:
+            paint.write(painter, place, self.text(), self._name_font(), self._ink())
+            return
+        half = place.height() / 2
+        upper = place.adjusted(0, look.px(4), 0, -half + look.px(1))
+        lower = place.adjusted(0, half + look.px(1), 0, -look.px(4))
+        paint.write(painter, upper, self.text(), self._name_font(), self._ink())
+        paint.write(painter, lower, self._reason, look.font(12), self._ink())

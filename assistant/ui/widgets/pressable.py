@@ -1,0 +1,63 @@
+"""What every painted button shares: halo, hover, focus ring, Enter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+HALO = 4
+"""Room around every control for its focus ring: layouts at spacing 0 show gaps of 8."""
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Pressable(QAbstractButton):
+    """A button that draws itself inside a halo; heirs say how in `draw`."""
+
+    radius = 8
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def halo(self) -> int:
+        """The halo at this table distance."""
+        return self.look.px(HALO)
+
+    def body(self) -> QRectF:
+        """What is drawn, without the halo."""
+        h = self.halo
+        return QRectF(self.rect()).adjusted(h, h, -h, -h)
+
+    def ground(self) -> str:
+        """The fill of a raised control: lit under the pointer and while pressed."""
+        theme = self.look.theme
+        return theme.hover if self.underMouse() or self.isDown() else theme.raised
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Heirs draw here."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The body, and the ring when the keyboard is here."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter, self.body())
+        if self.hasFocus():
+            paint.ring(painter, self.body(), self.look, self.look.px(self.radius))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses like Space does."""
+        if event.key() in ENTER:
+            self.click()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,137 @@
+"""The step rail: the current step lit, past ones ticked, skipped ones hollow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+StepState = Literal["done", "skipped", "current", "ahead"]
+
+
+class RailStep(NamedTuple):
+    """One step: its number and name in the rulebook, and how it stands."""
+
+    number: str
+    label: str
+    state: StepState
+
+
+class Rail(QWidget):
+    """As many labels as fit; the current step always has its own."""
+
+    def __init__(
+        self, look: Look, steps: Sequence[RailStep] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._steps: tuple[RailStep, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.set_steps(steps)
+
+    def set_steps(self, steps: Sequence[RailStep]) -> None:
+        """Show these steps."""
+        self._steps = tuple(steps)
+        now = [f"{step.number} {step.label}" for step in steps if step.state == "current"]
+        self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
+        every = " · ".join(f"{step.number} {step.label}" for step in steps)
+        self.setAccessibleDescription(every)
+        self.setToolTip(every)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """All labels in a row."""
+        return QSize(round(self._total(labelled=True)), self._look.px(36))
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers, and the label of the current step."""
+        return QSize(round(self._total(labelled=False)), self._look.px(36))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The row, in the middle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        labelled = not self._is_far and self._total(labelled=True) <= self.width()
+        left = (self.width() - self._total(labelled=labelled)) / 2
+        for step in self._steps:
+            width = self._width(step, labelled)
+            self._draw(painter, step, QRectF(left, 0, width, self.height()), labelled)
+            left += width
+        painter.end()
+
+    @property
+    def _is_far(self) -> bool:
+        return self._look.metrics.is_far
+
+    def _font(self, step: RailStep) -> QFont:
+        return self._look.font(14, 600 if step.state == "current" else 400)
+
+    def _width(self, step: RailStep, labelled: bool) -> float:
+        px, words = self._look.px, paint.width_of(self._font(step), step.label)
+        if step.state == "current":
+            return px(8 + 20 + 8 + 12) + words
+        if labelled:
+            return px(8 + 20 + 6 + 8) + words
+        return float(px(18 if self._is_far else 32))
+
+    def _total(self, *, labelled: bool) -> float:
+        labelled = labelled and not self._is_far
+        return sum(self._width(step, labelled) for step in self._steps)
+
+    def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
+        look, theme = self._look, self._look.theme
+        if step.state == "current":
+            self._draw_lit(painter, place)
+        elif self._is_far:
+            paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
+            return
+        side, at = look.px(20), look.px(8 if labelled or step.state == "current" else 6)
+        disc = QRectF(place.x() + at, place.center().y() - side / 2, side, side)
+        self._draw_disc(painter, step, disc)
+        if labelled or step.state == "current":
+            words = place.adjusted(disc.right() - place.x() + look.px(7), 0, 0, 0)
+            inks = {"current": theme.text, "skipped": theme.faint}
+            ink = inks.get(step.state, theme.muted)
+            paint.write(painter, words, step.label, self._font(step), ink)
+
+    def _draw_lit(self, painter: QPainter, place: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        radius = look.px(7)
+        paint.frame(painter, place, radius=radius, fill=look.accent)
+        upper = place.adjusted(0, 0, 0, -look.px(3))
+        painter.save()
+        paint.frame(painter, upper, radius=radius, fill=theme.raised)
+        painter.restore()
+        paint.frame(painter, place, radius=radius, edge=theme.edge, width=float(look.px(1)))
+        foot = QRectF(place.x(), place.bottom() - look.px(3), place.width(), look.px(3))
+        painter.save()
+        painter.setClipRect(foot)
+        paint.frame(painter, place, radius=radius, edge=look.accent, width=float(look.px(3)))
+        painter.restore()
+
+    def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        if step.state == "done":
+            painter.setPen(QPen(QColor(theme.mid), look.px(1)))
+            painter.setBrush(QColor(theme.hover))
+            painter.drawEllipse(disc)
+            icons.paint(painter, look.inset(disc, 3), "check", theme.good)
+            return
+        current = step.state == "current"
+        pen = QPen(QColor(look.accent if current else theme.mid), look.px(1))
+        if step.state == "skipped":
+            pen.setDashPattern([2.5, 2])
+        painter.setPen(pen)
+        painter.setBrush(QColor(look.accent) if current else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(disc)
+        ink = theme.accent_ink if current else theme.muted
+        font = look.font(12, 600 if current else 400)
+        paint.write(painter, disc, step.number, font, ink, paint.CENTRE)

@@ -1,0 +1,161 @@
+"""The small parts: seat marks, citation chips, key caps, pips, the outcome bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+FIXED = QSizePolicy.Policy.Fixed
+PIPS_A_ROW = 10
+
+
+class SeatMark(QWidget):
+    """The shape and colour of a seat; `name` is read aloud."""
+
+    def __init__(
+        self, look: Look, seat: int, name: str = "", size: int = 22, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._seat = look, seat
+        self.setFixedSize(look.size(size, size))
+        self.setAccessibleName(name or self.tr("Seat {n}").format(n=seat + 1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The shape, nearly as large as the widget."""
+        painter = QPainter(self)
+        inner = self._look.inset(QRectF(self.rect()), 1)
+        colour = self._look.theme.seat_colour(self._seat)
+        paint.paint_seat(painter, inner, self._seat, colour)
+        painter.end()
+
+
+class Chip(Pressable):
+    """A citation to click; the rule it names is read aloud and opens."""
+
+    radius = 4
+
+    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setSizePolicy(FIXED, FIXED)
+
+    def sizeHint(self) -> QSize:
+        """Words and 7 px at either side, 20 px high."""
+        width = round(paint.chip_width(self.look, self.text()))
+        return QSize(width + 2 * self.halo, self.look.px(20) + 2 * self.halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """The chip, lit under the pointer."""
+        paint.chip(painter, body, self.text(), self.look, lit=self.underMouse())
+
+
+class KeyCap(QWidget):
+    """A key of the keyboard, as a hint."""
+
+    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._text = look, text
+        self.setFixedSize(round(paint.key_width(look, text)), look.px(24))
+        self.setAccessibleName(text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One cap."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint.key_cap(painter, QRectF(self.rect()), self._text, self._look)
+        painter.end()
+
+
+class Pips(QWidget):
+    """Hits as pips: those answered carry a check mark, those to come are full (or hollow)."""
+
+    def __init__(
+        self,
+        look: Look,
+        total: int,
+        done: int = 0,
+        *,
+        size: int = 18,
+        hollow: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._size, self._hollow = look, size, hollow
+        self._total = self._done = 0
+        self.set_pips(total, done)
+
+    def set_pips(self, total: int, done: int) -> None:
+        """How many there are and how many of them are answered."""
+        self._total, self._done = total, done
+        self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
+        columns, rows = min(total, PIPS_A_ROW), -(-total // PIPS_A_ROW)
+        step = self._look.px(self._size + 5)
+        self.setFixedSize(max(1, columns * step), max(1, rows * step))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ten to a row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = self._look.px(self._size + 5)
+        for n in range(self._total):
+            row, column = divmod(n, PIPS_A_ROW)
+            cell = QRectF(column * step, row * step, step, step)
+            self._pip(painter, self._look.inset(cell, 2.5), n < self._done)
+        painter.end()
+
+    def _pip(self, painter: QPainter, at: QRectF, done: bool) -> None:
+        look, theme = self._look, self._look.theme
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if done:
+            painter.setPen(QPen(QColor(theme.edge), look.px(1)))
+            painter.drawEllipse(look.inset(at, 0.5))
+            side = self._size * 0.22
+            icons.paint(painter, look.inset(at, side), "check", theme.muted)
+            return
+        painter.setPen(QPen(QColor(theme.pip), look.px(2)))
+        if not self._hollow:
+            painter.setBrush(QColor(theme.pip))
+        painter.drawEllipse(look.inset(at, 1))
+
+
+class OutcomeBar(QWidget):
+    """A whole, divided: shares of one bar in the colours of those who win them."""
+
+    def __init__(self, look: Look, height: int = 12, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._shares: tuple[tuple[float, str], ...] = ()
+        self.setFixedHeight(look.px(height))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
+
+    def set_shares(self, shares: Sequence[tuple[float, str]], spoken: str = "") -> None:
+        """The parts from left to right with their colours; `spoken` says them in words."""
+        self._shares = tuple((share, colour) for share, colour in shares if share > 0)
+        words = (self.tr("{n} %").format(n=round(share * 100)) for share, _ in self._shares)
+        self.setAccessibleName(spoken or " · ".join(words))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """2 px gaps; a share too small to see still gets 2 px."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        least = gap = self._look.px(2)
+        whole = sum(share for share, _ in self._shares) or 1
+        room = self.width() - gap * (len(self._shares) - 1) - least * len(self._shares)
+        left = 0.0
+        for share, colour in self._shares:
+            width = least + room * share / whole
+            part = QRectF(QPointF(left, 0), QPointF(left + width, self.height()))
+            paint.frame(painter, part, radius=min(width / 2, self._look.px(3)), fill=colour)
+            left += width + gap
+        painter.end()

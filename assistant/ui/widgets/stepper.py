@@ -1,0 +1,304 @@
+"""Numbers and switches: a stepper typed, clicked or wheeled; a switch of two or three parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import HALO
+
+FIXED = QSizePolicy.Policy.Fixed
+KEY = Qt.Key
+LEFT_BUTTON = Qt.MouseButton.LeftButton
+
+
+class Stepper(QWidget):
+    """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits."""
+
+    changed = Signal(int)
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        low: int,
+        high: int,
+        value: int,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._low, self._high, self._value = look, low, high, value
+        self._name, self._typed, self._error = name, "", ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(FIXED, FIXED)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._speak()
+
+    @property
+    def value(self) -> int:
+        """The number now."""
+        return self._value
+
+    def set_value(self, value: int) -> None:
+        """Show another number; nothing is emitted."""
+        self._value, self._typed = min(max(value, self._low), self._high), ""
+        self._speak()
+
+    def set_range(self, low: int, high: int) -> None:
+        """Other limits; the number shown stays within them, nothing is emitted."""
+        self._low, self._high = low, high
+        self.set_value(self._value)
+
+    def set_name(self, name: str) -> None:
+        """What is counted, for those who listen."""
+        self._name = name
+        self._speak()
+
+    def set_error(self, reason: str) -> None:
+        """Edge the number in `bad`; the reason is read aloud, its words stand beside it."""
+        self._error = reason
+        self.setAccessibleDescription(reason)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """36 px high, three parts."""
+        digits = paint.width_of(self._font(), str(self._high))
+        width = 2 * self._look.px(36) + max(self._look.px(38), digits + self._look.px(14))
+        halo = 2 * self._look.px(HALO)
+        return QSize(round(width) + halo, self._look.px(36) + halo)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame, number, the two signs."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, body = self._look, self._look.theme, self._body()
+        minus, plus = self._parts()
+        edge, width = (theme.bad, look.px(2)) if self._error else (theme.edge, look.px(1))
+        fill = theme.raised
+        paint.frame(painter, body, radius=look.px(7), fill=fill, edge=edge, width=float(width))
+        middle = QRectF(minus.right(), body.y(), plus.left() - minus.right(), body.height())
+        paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
+        for part, sign, open_ in (
+            (minus, "minus", self._value > self._low),
+            (plus, "plus", self._value < self._high),
+        ):
+            ink = theme.text if open_ else theme.mid
+            icons.paint(painter, look.inset(part, 10), sign, ink)
+        ink = theme.text if self._value or self._typed else theme.faint
+        weight = 600 if self._value or self._typed else 400
+        shown = self._typed or str(self._value)
+        paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
+        if self.hasFocus():
+            paint.ring(painter, body, look, look.px(7))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits, arrows, page keys, Backspace."""
+        key, steps = event.key(), _STEPS.get(event.key())
+        if steps is not None:
+            self._change(self._value + steps)
+        elif key == KEY.Key_Home:
+            self._change(self._low)
+        elif key == KEY.Key_End:
+            self._change(self._high)
+        elif key in (KEY.Key_Backspace, KEY.Key_Delete):
+            self._type((self._typed or str(self._value))[:-1])
+        elif event.text().isdecimal() and not event.modifiers() & _COMMANDS:
+            self._digit(event.text())
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The signs step; the number only takes the focus."""
+        if event.button() is not LEFT_BUTTON:
+            return
+        minus, plus = self._parts()
+        if minus.contains(event.position()):
+            self._change(self._value - 1)
+        elif plus.contains(event.position()):
+            self._change(self._value + 1)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks are two steps."""
+        self.mousePressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel turns the number only when the focus is here, so that pages scroll."""
+        turn = event.angleDelta().y()
+        if self.hasFocus() and turn:
+            self._change(self._value + (1 if turn > 0 else -1))
+            event.accept()
+        else:
+            event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """A half-typed number is forgotten, the last whole one stays."""
+        self._typed = ""
+        super().focusOutEvent(event)
+
+    def _digit(self, digit: str) -> None:
+        longer = self._typed + digit
+        self._type(longer if int(longer) <= self._high else digit)
+
+    def _type(self, typed: str) -> None:
+        typed = typed.lstrip("0")
+        number = int(typed or 0)
+        if self._low <= number <= self._high:
+            self._change(number)
+        self._typed = typed if number <= self._high else ""
+        self.update()
+
+    def _change(self, value: int) -> None:
+        before = self._value
+        self.set_value(value)
+        if self._value != before:
+            self.changed.emit(self._value)
+
+    def _speak(self) -> None:
+        said = self.tr("{name}: {value}").format(name=self._name, value=self._value)
+        self.setAccessibleName(said if self._name else str(self._value))
+        self.update()
+
+    def _font(self) -> QFont:
+        return self._look.font(20, 600)
+
+    def _body(self) -> QRectF:
+        return self._look.inset(QRectF(self.rect()), HALO)
+
+    def _parts(self) -> tuple[QRectF, QRectF]:
+        body, side = self._body(), self._look.px(36)
+        minus = QRectF(body.x(), body.y(), side, body.height())
+        return minus, minus.translated(body.width() - side, 0)
+
+
+class Segmented(QWidget):
+    """A switch of two or three parts; arrows and clicks choose."""
+
+    chosen = Signal(int)
+
+    def __init__(
+        self,
+        look: Look,
+        labels: Sequence[str],
+        *,
+        current: int = 0,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._labels, self._current, self._name = look, tuple(labels), current, name
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(FIXED, FIXED)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.set_current(current)
+
+    @property
+    def current(self) -> int:
+        """The part that is on."""
+        return self._current
+
+    def set_current(self, index: int) -> None:
+        """Switch without a word; nothing is emitted."""
+        self._current = index
+        parts = (self._name, self._labels[index])
+        self.setAccessibleName(": ".join(part for part in parts if part))
+        self.setAccessibleDescription(" / ".join(self._labels))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """All parts in a row, 34 px high."""
+        halo = 2 * self._look.px(HALO)
+        return QSize(round(sum(self._widths())) + halo, self._look.px(34) + halo)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The part that is on is lit and heavier."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        body = self._body()
+        paint.frame(
+            painter,
+            body,
+            radius=look.px(7),
+            fill=theme.window,
+            edge=theme.edge,
+            width=float(look.px(1)),
+        )
+        for n, (part, label) in enumerate(zip(self._parts(), self._labels, strict=True)):
+            on = n == self._current
+            if on:
+                place = look.inset(part, 2)
+                edge = theme.edge if theme.is_contrast else ""
+                paint.frame(painter, place, radius=look.px(5), fill=theme.hover, edge=edge)
+            ink = theme.text if on else theme.muted
+            paint.write(painter, part, label, look.font(14, 600 if on else 400), ink, paint.CENTRE)
+        if self.hasFocus():
+            paint.ring(painter, body, look, look.px(7))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right go from part to part, Space to the next, round and round."""
+        step = _TURNS.get(event.key())
+        if step is None:
+            event.ignore()
+            return
+        after = self._current + step
+        count = len(self._labels)
+        inside = 0 <= after < count or event.key() == KEY.Key_Space
+        self._choose(after % count if inside else self._current)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The part under the pointer."""
+        for n, part in enumerate(self._parts()):
+            if part.contains(event.position()):
+                self._choose(n)
+
+    def _choose(self, index: int) -> None:
+        if index != self._current:
+            self.set_current(index)
+            self.chosen.emit(index)
+
+    def _widths(self) -> list[float]:
+        font, pad = self._look.font(14, 600), self._look.px(24)
+        return [paint.width_of(font, label) + pad for label in self._labels]
+
+    def _body(self) -> QRectF:
+        return self._look.inset(QRectF(self.rect()), HALO)
+
+    def _parts(self) -> list[QRectF]:
+        body, parts = self._body(), list[QRectF]()
+        widths = self._widths()
+        scale, left = body.width() / sum(widths), body.x()
+        for width in widths:
+            parts.append(QRectF(left, body.y(), width * scale, body.height()))
+            left += width * scale
+        return parts
+
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_TURNS: dict[int, int] = {KEY.Key_Left: -1, KEY.Key_Right: 1, KEY.Key_Space: 1}
+_STEPS: dict[int, int] = {
+    KEY.Key_Up: 1,
+    KEY.Key_Right: 1,
+    KEY.Key_Plus: 1,
+    KEY.Key_Down: -1,
+    KEY.Key_Left: -1,
+    KEY.Key_Minus: -1,
+    KEY.Key_PageUp: 5,
+    KEY.Key_PageDown: -5,
+}

@@ -1,0 +1,216 @@
+"""A unit one can touch, and the places on board it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+State = Literal["fresh", "damaged", "lost", "aboard", "away"]
+Cell = Literal["fighter", "ground", "empty", "over"]
+FIXED = QSizePolicy.Policy.Fixed
+TILT = 9
+
+
+class UnitToken(Pressable):
+    """A ship or a soldier; `keys` stand on the corner of one that can be chosen."""
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        icon: str,
+        seat: int,
+        mirrored: bool = False,
+        state: State = "fresh",
+        choosable: bool = False,
+        rolling: bool = False,
+        keys: str = "",
+        accessible: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(look, parent)
+        self._icon, self._seat, self._mirrored = icon, seat, mirrored
+        self._state: State = state
+        self._choosable, self._rolling, self._keys = choosable, rolling, keys
+        self.setSizePolicy(FIXED, FIXED)
+        self.setAccessibleName(accessible)
+        self.setToolTip(accessible)
+        if not choosable:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+            self.setEnabled(False)
+
+    def sizeHint(self) -> QSize:
+        """46 px; 42 in a small window, 34 aboard and at the largest distance."""
+        metrics = self.look.metrics
+        side = 42 if metrics.small else 46
+        if self._state == "aboard" or metrics.is_far:
+            side = 34
+        around = 2 * self.halo
+        return self.look.size(side, side) + QSize(around, around)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ground and edge, the silhouette, a badge, the keys."""
+        self._draw_ground(painter, body)
+        self._draw_unit(painter, body)
+        if self._state == "damaged":
+            self._draw_badge(painter, body, "wrench", self.look.theme.warn)
+        elif self._state == "away":
+            self._draw_badge(painter, body, "arrow_right", self.look.theme.muted)
+        if self._keys and self._choosable:
+            self._draw_keys(painter, body)
+
+    def set_rolling(self, rolling: bool) -> None:
+        """Light the token up while its dice are asked about."""
+        if rolling != self._rolling:
+            self._rolling = rolling
+            self.update()
+
+    @property
+    def _is_lit(self) -> bool:
+        return self._choosable or self._rolling
+
+    def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
+        look, theme = self.look, self.look.theme
+        width, edge, fill, dashed = look.px(1), theme.mid, self.ground(), False
+        if self._state == "damaged":
+            edge = theme.warn
+        elif self._state == "lost":
+            edge, fill, dashed = theme.mid, "", True
+        elif self._state in ("aboard", "away"):
+            fill = ""
+        if self._is_lit:
+            edge, width, dashed, fill = theme.text, look.px(2), False, theme.hover
+        paint.frame(
+            painter,
+            body,
+            radius=look.px(8),
+            fill=fill,
+            edge=edge,
+            width=float(width),
+            dashed=dashed,
+        )
+
+    def _draw_unit(self, painter: QPainter, body: QRectF) -> None:
+        theme = self.look.theme
+        faded = {"lost": theme.faint, "aboard": theme.muted}
+        colour = faded.get(self._state, theme.seat_colour(self._seat))
+        room = 6 if body.width() > self.look.px(40) else 4
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._state == "damaged":
+            painter.translate(body.center())
+            painter.rotate(-TILT if self._mirrored else TILT)
+            painter.translate(-body.center())
+        if self._state == "lost":
+            painter.setOpacity(0.6)
+        icons.paint(painter, self.look.inset(body, room), self._icon, colour, self._mirrored)
+        painter.restore()
+
+    def _draw_badge(self, painter: QPainter, body: QRectF, icon: str, colour: str) -> None:
+        look, theme = self.look, self.look.theme
+        side = look.px(18 if body.width() > look.px(40) else 15)
+        corner = body.bottomRight() + QPointF(look.px(4), look.px(4))
+        badge = QRectF(corner.x() - side, corner.y() - side, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.panel))
+        painter.drawEllipse(look.inset(badge, -1))
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(badge)
+        icons.paint(painter, look.inset(badge, 3), icon, theme.window)
+
+    def _draw_keys(self, painter: QPainter, body: QRectF) -> None:
+        look, theme = self.look, self.look.theme
+        font = look.font(12, 600)
+        width = max(float(look.px(18)), paint.width_of(font, self._keys) + look.px(8))
+        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(18))
+        paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
+        paint.write(painter, badge, self._keys, font, theme.window, paint.CENTRE)
+
+
+class CapacityBar(QWidget):
+    """One cell for each place on board: fighters solid, ground forces hatched, too many crossed."""
+
+    def __init__(
+        self,
+        look: Look,
+        seat: int,
+        cells: Sequence[Cell],
+        *,
+        left: str = "",
+        right: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._seat = look, seat
+        self._cells: tuple[Cell, ...] = ()
+        self._left = self._right = ""
+        self.setFixedHeight(look.px(32 if left or right else 10))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
+        self.set_cells(cells, left, right)
+
+    def set_cells(self, cells: Sequence[Cell], left: str, right: str) -> None:
+        """What fills the places, and the words above the bar."""
+        self._cells, self._left, self._right = tuple(cells), left, right
+        self.setAccessibleName(": ".join(words for words in (left, right) if words))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Any width will do."""
+        return QSize(self._look.px(240), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words above, cells below."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        words = QRectF(0, 0, self.width(), look.px(18))
+        over = "over" in self._cells
+        ink, weight = (theme.bad, 600) if over else (theme.muted, 400)
+        if self._left or self._right:
+            paint.write(painter, words, self._left, look.font(12), theme.muted)
+            font = look.font(12, weight)
+            paint.write(painter, words, self._right, font, ink, paint.RIGHT)
+        for cell, place in zip(self._cells, self._places(), strict=True):
+            self._draw_cell(painter, cell, place)
+        painter.end()
+
+    def _places(self) -> list[QRectF]:
+        count, height = len(self._cells), self._look.px(10)
+        gap = self._look.px(3 if self.width() > count * self._look.px(10) else 1)
+        width = (self.width() - gap * (count - 1)) / max(1, count)
+        top = self.height() - height
+        return [QRectF(n * (width + gap), top, width, height) for n in range(count)]
+
+    def _draw_cell(self, painter: QPainter, cell: Cell, place: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        colour = theme.bad if cell == "over" else theme.seat_colour(self._seat)
+        solid = cell in ("fighter", "over")
+        paint.frame(
+            painter,
+            place,
+            radius=look.px(2),
+            fill=colour if solid else "",
+            edge=theme.mid if cell == "empty" else colour,
+            width=float(look.px(1)),
+        )
+        if cell == "ground":
+            _hatch(painter, place, colour, look.px(5))
+        elif cell == "over":
+            icons.paint(painter, place, "cross", theme.panel)
+
+
+def _hatch(painter: QPainter, place: QRectF, colour: str, step: int) -> None:
+    x = place.x() + step / 2
+    while x < place.right() - step / 2:
+        painter.fillRect(QRectF(x, place.y(), step * 0.5, place.height()), QColor(colour))
+        x += step

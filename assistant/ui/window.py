@@ -1,0 +1,109 @@
+"""The window: one page at a time, built anew when looks or width ask for it. No logic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from assistant.ui.looks import SMALL, Looks
+from assistant.ui.table import Table
+from assistant.ui.table_window import TableWindow
+
+MakePage: TypeAlias = Callable[[int], QWidget]
+"""Builds a page for a window so wide."""
+
+
+class Window(QMainWindow):
+    """Holds pages and knows how to rebuild the one it shows."""
+
+    closing = Signal()
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__()
+        self._looks = looks
+        self._make: MakePage | None = None
+        self._built_small = False
+        self._tv: TableWindow | None = None
+        self._stack = QStackedWidget()
+        self.setCentralWidget(self._stack)
+        self.setMinimumSize(960, 600)
+        self.resize(1440, 900)
+        self.setWindowTitle(self.tr("Battle Assistant"))
+        looks.changed.connect(self.rebuild)
+        full = QAction(self)
+        full.setShortcut(QKeySequence("F11"))
+        full.triggered.connect(self.toggle_full_screen)
+        self.addAction(full)
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page on the screen."""
+        return self._stack.currentWidget()
+
+    def show_page(self, make: MakePage) -> QWidget:
+        """Show this page, and remember how it is made."""
+        self._make = make
+        return self._build(make)
+
+    def rebuild(self) -> None:
+        """Make the page anew: the language, the theme or the distance is another one."""
+        self.setWindowTitle(self.tr("Battle Assistant"))
+        if self._make is not None:
+            self._build(self._make)
+
+    def toggle_full_screen(self) -> None:
+        """All of the screen, or a window again."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def show_table_window(self, table: Table) -> TableWindow:
+        """Open the read-only window for this table, or bring it to the front."""
+        self.close_table_window()
+        self._tv = TableWindow(table, self._looks)
+        self._tv.resize(1280, 720)
+        self._tv.show()
+        return self._tv
+
+    def close_table_window(self) -> None:
+        """The table has changed or the program ends."""
+        if self._tv is not None:
+            self._tv.close()
+            self._tv.deleteLater()
+            self._tv = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Crossing the width of a small window rebuilds the page."""
+        super().resizeEvent(event)
+        if self._make is not None and self._is_small() != self._built_small:
+            QTimer.singleShot(0, self._rebuild_for_size)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say so, then go."""
+        self.close_table_window()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _rebuild_for_size(self) -> None:
+        if self._is_small() != self._built_small:
+            self.rebuild()
+
+    def _is_small(self) -> bool:
+        return self.width() / self._looks.distance < SMALL
+
+    def _build(self, make: MakePage) -> QWidget:
+        old = self._stack.currentWidget()
+        self._built_small = self._is_small()
+        page = make(self.width())
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+        if old is not None:
+            self._stack.removeWidget(old)
+            old.deleteLater()
+        return page

@@ -1,0 +1,193 @@
+"""The laws of play: what is offered can be done, what is closed says why, all can be undone."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits, Roll
+from assistant.rules.decision import Choice, IllegalAction, NumberField
+from assistant.rules.game import play, why_not
+from tests.battles import members, random_action
+from tests.laws.positions import ALL, draw_battle, draw_rng, draw_setup, every_game
+from tests.laws.setups import TRIALS
+
+OUTCOMES = 5000
+
+
+def test_every_game_stands_before_the_laws():
+    assert {game.id for game in ALL} == set(TRIALS)
+
+
+@every_game
+@given(data=st.data())
+def test_replaying_the_actions_gives_the_same_state_and_log(game, data):
+    battle = draw_battle(game, data)
+    again = Battle(game, battle.setup)
+    for turn in battle.turns:
+        again.play(*turn.actions)
+    assert again.state == battle.state
+    assert list(again.log()) == list(battle.log())
+
+
+@every_game
+@given(data=st.data())
+def test_undo_then_redo_is_identity(game, data):
+    battle = draw_battle(game, data)
+    if not battle.can_undo:
+        return
+    states = [battle.game.start(battle.setup).state, *(turn.state for turn in battle.turns)]
+    log, back = list(battle.log()), data.draw(st.integers(1, battle.can_undo), label="back")
+    battle.undo(back)
+    assert battle.state == states[-1 - back]
+    battle.redo(back)
+    assert battle.state == states[-1]
+    assert list(battle.log()) == log
+
+
+def offered(battle):
+    decision = battle.decision
+    return [*(decision.options if isinstance(decision, Choice) else ()), *battle.rulings]
+
+
+@every_game
+@given(data=st.data())
+def test_every_offered_action_plays(game, data):
+    battle = draw_battle(game, data)
+    rng = draw_rng(data)
+    for option in offered(battle):
+        for action in members(option, rng) if option.is_open else ():
+            play(game, battle.state, action)
+
+
+@every_game
+@given(data=st.data())
+def test_every_closed_option_raises_with_a_cited_reason(game, data):
+    battle = draw_battle(game, data)
+    rng = draw_rng(data)
+    for option in offered(battle):
+        for action in () if option.is_open else members(option, rng):
+            with pytest.raises(IllegalAction) as caught:
+                play(game, battle.state, action)
+            assert set(option.refusals) <= set(caught.value.refusals)
+            assert all(refusal.cite.place for refusal in caught.value.refusals)
+
+
+@every_game
+@given(data=st.data())
+def test_no_family_takes_what_is_outside_its_range(game, data):
+    battle = draw_battle(game, data)
+    for option in offered(battle):
+        if isinstance(option.field, NumberField):
+            for value in (option.field.low - 1, option.field.high + 1):
+                action = msgspec.structs.replace(option.action, **{option.field.name: value})
+                assert why_not(game, battle.state, action)
+
+
+@every_game
+@given(data=st.data())
+def test_nothing_is_offered_twice(game, data):
+    actions = [option.action for option in offered(draw_battle(game, data))]
+    assert len(actions) == len(set(actions))
+
+
+@every_game
+@given(data=st.data())
+def test_every_gesture_plays(game, data):
+    battle = draw_battle(game, data)
+    decision = battle.decision
+    for gesture in decision.gestures if isinstance(decision, Choice) else ():
+        before = battle.state
+        battle.play(*gesture.actions)
+        battle.undo()
+        assert battle.state == before
+
+
+def chance_in(battle):
+    """The first roll or draw from here on, or None where no more will come."""
+    rng = Random(1)
+    while battle.decision is not None and isinstance(battle.decision, Choice):
+        battle.play(random_action(battle, rng))
+    return battle.decision
+
+
+@every_game
+@given(data=st.data())
+def test_chances_sum_to_one_and_everything_that_can_come_up_is_legal(game, data):
+    decision = chance_in(draw_battle(game, data))
+    outcomes = list(islice(decision.outcomes(), OUTCOMES + 1)) if decision else []
+    if not 0 < len(outcomes) <= OUTCOMES:
+        return
+    assert sum(chance for _, chance in outcomes) == 1
+    assert len({action for action, _ in outcomes}) == len(outcomes)
+    assert all(chance > 0 and not decision.why_not(action) for action, chance in outcomes)
+
+
+@every_game
+@given(data=st.data())
+def test_what_the_app_throws_is_legal_and_counts_like_hits(game, data):
+    battle = draw_battle(game, data)
+    decision = chance_in(battle)
+    if decision is None:
+        return
+    thrown = decision.sample(draw_rng(data))
+    assert not decision.why_not(thrown)
+    if isinstance(decision, Roll) and decision.faces is None:
+        counted = Hits(decision.counts(thrown))
+        after, same = play(game, battle.state, thrown), play(game, battle.state, counted)
+        assert game.notation(after.state) == game.notation(same.state)
+        assert game.decision(after.state) == game.decision(same.state)
+
+
+@every_game
+@given(data=st.data())
+def test_random_play_always_ends(game, data):
+    battle = Battle(game, draw_setup(game, data))
+    rng = draw_rng(data)
+    for _ in range(TRIALS[game.id].longest):
+        if battle.decision is None:
+            return
+        battle.play(random_action(battle, rng))
+    pytest.fail(f"no end in sight: {game.notation(battle.state)}")
+
+
+@every_game
+@given(data=st.data())
+def test_a_state_is_at_a_decision_or_over(game, data):
+    battle = draw_battle(game, data)
+    overview = game.overview(battle.state)
+    match battle.decision:
+        case None:
+            assert overview.outcome is not None
+        case Choice() as choice:
+            assert any(choice.open)
+    if battle.decision is not None:
+        assert 0 <= battle.decision.seat < len(overview.seats)
+
+
+@every_game
+@given(data=st.data())
+def test_nothing_is_created_or_lost(game, data):
+    battle = draw_battle(game, data, rulings=False)
+    before = game.start(battle.setup).state
+    for turn in battle.turns:
+        for action, step in zip(turn.actions, turn.steps, strict=True):
+            TRIALS[game.id].conserved(before, action, step.state)
+            before = step.state
+
+
+@every_game
+@given(data=st.data())
+def test_a_forecast_is_a_distribution(game, data):
+    battle = draw_battle(game, data)
+    forecast = game.forecast(battle.view(None))
+    if forecast is None:
+        return
+    assert all(-1e-9 <= row.probability <= 1 + 1e-9 for row in forecast.rows)
+    assert abs(sum(row.probability for row in forecast.rows) - 1) <= forecast.margin + 1e-9

@@ -1,0 +1,72 @@
+"""The law of the record: what is written down comes back as it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.rules.record import create, open_battle, save_as
+from tests.laws.positions import draw_battle, every_game
+
+
+def through_json(value, type_):
+    return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"), type=type_)
+
+
+@every_game
+@given(data=st.data())
+def test_setup_state_and_actions_survive_json(game, data):
+    battle = draw_battle(game, data)
+    assert through_json(battle.setup, game.setup_type) == battle.setup
+    assert through_json(battle.state, type(battle.state)) == battle.state
+    for action in battle.actions:
+        assert through_json(action, game.action_type) == action
+    hash((battle.setup, battle.state, battle.actions))
+
+
+@every_game
+def test_a_setup_and_an_action_refuse_unknown_fields(game):
+    for type_ in (game.setup_type, game.action_type):
+        for kind in getattr(msgspec.inspect.type_info(type_), "types", [None]):
+            words = {} if kind is None else {kind.tag_field: kind.tag}
+            with pytest.raises(msgspec.ValidationError, match="unknown field"):
+                msgspec.convert(words | {"no such field": 1}, type_)
+
+
+@every_game
+@given(data=st.data())
+def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(game, data):
+    battle = draw_battle(game, data)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "law.battle"
+        again, journal = create(path, game, battle.setup, "1.0")
+        head = path.stat().st_size
+        for turn in battle.turns:
+            again.play(*turn.actions)
+        journal.close()
+        again.keep = lambda line: None
+        whole = path.read_bytes()
+        cut = data.draw(st.integers(head, len(whole)), label="cut")
+        path.write_bytes(whole[:cut])
+        opened = open_battle(path, (game,))
+        opened.journal.close()
+        again.go_to(whole[:cut].count(b"\n") - 1)
+        assert (opened.battle.state, opened.notices) == (again.state, ())
+
+
+@every_game
+@given(data=st.data())
+def test_a_saved_copy_is_the_same_battle(game, data):
+    battle = draw_battle(game, data)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "copy.battle"
+        save_as(battle, path, "1.0")
+        opened = open_battle(path, (game,))
+        opened.journal.close()
+    assert (opened.battle.state, opened.notices) == (battle.state, ())
+    assert list(opened.battle.log()) == list(battle.log())

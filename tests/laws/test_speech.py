@@ -1,0 +1,78 @@
+"""The law of speech: whatever the rules say is said in both languages and cites a known book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from assistant.paths import bundled
+from assistant.rules.decision import Cite
+from assistant.rules.game import why_not
+from assistant.rules.text import Name, Text
+from assistant.ui.speech import LANGUAGES, cite, say, set_language
+from tests.laws.positions import draw_battle, every_game
+from tests.laws.setups import TRIALS
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def spoken(request, qapp):
+    set_language(qapp, request.param)
+    yield request.param
+    set_language(qapp, "en")
+
+
+def walk(value: object) -> Iterator[object]:
+    """A value and everything in it."""
+    yield value
+    if isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from walk(getattr(value, name))
+    elif isinstance(value, tuple | frozenset):
+        for part in value:
+            yield from walk(part)
+
+
+def everything_said(game, data) -> set[object]:
+    battle = draw_battle(game, data)
+    odd = data.draw(TRIALS[game.id].setups, label="odd setup")
+    said = [battle.decision, *battle.rulings, game.overview(battle.state), game.name]
+    said += [line.event for line in battle.log()]
+    said += [game.problems(odd), game.forecast(battle.view(None))]
+    said += [why_not(game, battle.state, action) for action in battle.actions]
+    return {part for value in said for part in walk(value) if isinstance(part, Text | Name | Cite)}
+
+
+@every_game
+@given(data=st.data())
+def test_every_text_can_be_said_and_every_citation_names_a_known_book(spoken, game, data):
+    for part in everything_said(game, data):
+        if isinstance(part, Cite):
+            assert cite(part) or part.book == "assistant"
+            assert part.place
+        else:
+            say(part)
+
+
+def russian() -> set[tuple[str, str]]:
+    """What the Russian catalogue has a translation for, by context and source."""
+    contexts = ElementTree.parse(bundled("translations", "assistant_ru.ts")).iter("context")
+    return {
+        (context.findtext("name", ""), message.findtext("source", ""))
+        for context in contexts
+        for message in context.iter("message")
+        if message.findtext("translation")
+    }
+
+
+@every_game
+@given(data=st.data())
+def test_every_text_has_its_russian(game, data):
+    texts = {part for part in everything_said(game, data) if isinstance(part, Text)}
+    known = russian()
+    unknown = {text for text in texts if (text.context, text.source) not in known}
+    assert {text for text in unknown if text.context != "toy"} == set()

@@ -1,0 +1,339 @@
+"""The battle file: nothing is lost, nothing silently differs, all else explains itself."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from assistant.rules import journal as journal_module
+from assistant.rules import record
+from assistant.rules.chance import Drawn
+from assistant.rules.game import Step
+from assistant.rules.journal import RecordError, sound_bodies
+from assistant.rules.record import create, open_battle, peek, read_battle, save_as
+from tests.battles import battle_after, play_on, rechained, toy_file
+from tests.toy import TOY, Bid, Lanterns, Mend, Toy
+
+GAMES = (TOY,)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "duel.battle"
+
+
+def messages(error: RecordError) -> list[str]:
+    return [text.source for text in error.texts]
+
+
+def test_a_battle_opens_as_it_was_left(path):
+    played = toy_file(path)
+    opened = open_battle(path, GAMES)
+    assert opened.battle.state == played.state
+    assert list(opened.battle.log(1)) == list(played.log(1))
+    assert opened.notices == ()
+    opened.journal.close()
+
+
+def test_undone_moves_come_back_undone_and_can_be_redone(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 9, Random(4))
+    last = battle.state
+    battle.undo(3)
+    battle.redo()
+    journal.close()
+    opened = open_battle(path, GAMES).battle
+    assert (opened.can_undo, opened.can_redo) == (7, 2)
+    opened.redo(2)
+    assert opened.state == last
+
+
+def test_the_opened_battle_goes_on_in_the_same_file(path):
+    toy_file(path, 5)
+    opened = open_battle(path, GAMES)
+    play_on(opened.battle, 5, Random(2))
+    opened.journal.close()
+    assert read_battle(path, GAMES).battle.state == opened.battle.state
+
+
+def test_a_gesture_is_one_line(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    battle.play(Drawn(("sun",)), Drawn(("moon",)), Drawn(("comet",)), Bid(2))
+    journal.close()
+    assert path.read_bytes().count(b"\n") == 2
+    assert len(read_battle(path, GAMES).battle.turns) == 1
+
+
+def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(path, tmp_path):
+    toy_file(path, 8)
+    data = path.read_bytes()
+    head = data.index(b"\n") + 1
+    states = [battle_after(path, n).state for n in range(9)]
+    for length in range(head, len(data) + 1):
+        cut = tmp_path / "cut.battle"
+        cut.write_bytes(data[:length])
+        opened = open_battle(cut, GAMES)
+        opened.journal.close()
+        assert opened.battle.state == states[data[:length].count(b"\n") - 1]
+        assert opened.notices == ()
+        assert cut.read_bytes() == data[: data[:length].rfind(b"\n") + 1]
+
+
+@pytest.mark.parametrize("length", [1, 20, 60])
+def test_a_file_cut_in_its_first_line_says_so_and_is_left_alone(path, length):
+    toy_file(path, 0)
+    path.write_bytes(path.read_bytes()[:length])
+    with pytest.raises(RecordError) as caught:
+        open_battle(path, GAMES)
+    assert messages(caught.value) == [record.NOT_A_BATTLE.source]
+    assert path.stat().st_size == length
+
+
+def test_play_goes_on_after_a_torn_line(path):
+    toy_file(path, 6)
+    path.write_bytes(path.read_bytes() + b'0123abcd {"play":[{"do"')
+    opened = open_battle(path, GAMES)
+    play_on(opened.battle, 3, Random(3))
+    opened.journal.close()
+    again = open_battle(path, GAMES)
+    again.journal.close()
+    assert (again.battle.state, again.notices) == (opened.battle.state, ())
+
+
+def test_damage_keeps_the_original_and_says_what_was_lost(path):
+    toy_file(path, 10)
+    whole = path.read_bytes()
+    lines = whole.split(b"\n")
+    lines[5] = lines[5].replace(b"state", b"stage")
+    damaged = b"\n".join(lines)
+    path.write_bytes(damaged)
+    opened = open_battle(path, GAMES)
+    opened.journal.close()
+    (notice,) = opened.notices
+    said = dict(notice.blanks)
+    assert notice.source == record.LOST.source
+    assert (said["read"], said["lines"]) == (4, 6)
+    assert said["bytes"] == len(b"\n".join(lines[5:]))
+    assert said["kept"] == "duel.battle.damaged"
+    assert path.with_name("duel.battle.damaged").read_bytes() == damaged
+    assert path.read_bytes() == b"\n".join(lines[:5]) + b"\n"
+
+
+def test_an_earlier_damaged_copy_is_never_written_over(path):
+    for _ in range(3):
+        toy_file(path, 4)
+        path.write_bytes(path.read_bytes()[:-3] + b"x}\n")
+        open_battle(path, GAMES).journal.close()
+        path.unlink()
+    kept = sorted(p.name for p in path.parent.iterdir())
+    assert kept == ["duel.battle.damaged", "duel.battle.damaged-2", "duel.battle.damaged-3"]
+
+
+def test_looking_changes_nothing(path):
+    toy_file(path, 6)
+    path.write_bytes(path.read_bytes()[:-3] + b"x}\n" + b"torn")
+    before = path.read_bytes()
+    assert peek(path, GAMES).turns == 5
+    assert read_battle(path, GAMES).is_damaged
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+class HarderLanterns(Lanterns):
+    """The rules after a fix: drawing a sun costs health."""
+
+    rules = 2
+
+    def apply(self, state, action):
+        step = super().apply(state, action)
+        if action == Drawn(("sun",)):
+            return Step(Lanterns.apply(self, step.state, Mend(0, 1)).state, step.events)
+        return step
+
+
+class StricterLanterns(Lanterns):
+    """The rules after a fix: nobody may draw a sun at all."""
+
+    def decision(self, state):
+        found = super().decision(state)
+        bag = getattr(found, "bag", None)
+        if bag is None:
+            return found
+        from msgspec.structs import replace
+
+        return replace(found, bag=tuple(card for card in bag if card != "sun"))
+
+
+@pytest.mark.parametrize("game", [HarderLanterns(), StricterLanterns()])
+def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, game):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    for card in ("moon", "star", "sun"):
+        battle.play(Drawn((card,)))
+    play_on(battle, 4, Random(1))
+    journal.close()
+    before = path.read_bytes()
+    opened = open_battle(path, (game,))
+    (notice,) = opened.notices
+    said = dict(notice.blanks)
+    assert notice.source == record.DIVERGED.source
+    assert (said["move"], said["left"], said["next"]) == (3, 5, "duel (2).battle")
+    assert len(opened.battle.turns) == 2
+    assert opened.journal.path == path.with_name("duel (2).battle")
+    assert not opened.journal.path.exists()
+    opened.battle.play(Drawn(("comet",)))
+    opened.journal.close()
+    assert path.read_bytes() == before
+    again = open_battle(opened.journal.path, (game,))
+    again.journal.close()
+    assert (again.battle.state, again.notices) == (opened.battle.state, ())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"undo": 9},
+        {"redo": 1},
+        {"undo": -1},
+        {"undo": 1, "redo": 1},
+        {"play": [], "state": ""},
+        {},
+        {"play": [{"do": "dance"}], "state": "00000000"},
+        {"play": [{"do": "drawn", "cards": ["sun"]}], "state": "00000000"},
+        {"jump": 3},
+        [],
+        7,
+    ],
+)
+def test_a_sound_line_that_makes_no_sense_is_a_divergence(path, line):
+    toy_file(path, 2)
+    bodies = [*sound_bodies(path.read_bytes()), json.dumps(line).encode()]
+    path.write_bytes(rechained(bodies))
+    opened = open_battle(path, GAMES)
+    opened.journal.close()
+    assert [n.source for n in opened.notices] == [record.DIVERGED.source]
+    assert len(opened.battle.turns) == 2
+
+
+def edit_header(path: Path, **changes: object) -> None:
+    head, *lines = sound_bodies(path.read_bytes())
+    path.write_bytes(rechained([json.dumps(json.loads(head) | changes).encode(), *lines]))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"format": 2, "novelty": True}, record.NEWER_FORMAT),
+        ({"game": "chess"}, record.UNKNOWN_GAME),
+        ({"setup": {"helth": 3}}, record.BAD_SETUP),
+        ({"setup": {"health": 99}}, record.BAD_SETUP),
+        ({"setup": 3}, record.BAD_SETUP),
+        ({"format": "one"}, record.NOT_A_BATTLE),
+    ],
+)
+def test_a_header_we_cannot_follow_is_refused_with_its_reason(path, changes, message):
+    toy_file(path, 2)
+    edit_header(path, **changes)
+    before = path.read_bytes()
+    with pytest.raises(RecordError) as caught:
+        open_battle(path, GAMES)
+    assert messages(caught.value)[0] == message.source
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda path: None, journal_module.MISSING),
+        (lambda path: path.mkdir(), journal_module.DIRECTORY),
+        (lambda path: path.write_bytes(b""), record.EMPTY),
+        (lambda path: path.write_bytes(b"\x89PNG\r\n\x1a\n" * 40), record.NOT_A_BATTLE),
+        (lambda path: path.write_text("{}\n"), record.NOT_A_BATTLE),
+    ],
+)
+def test_what_is_no_battle_is_refused_with_its_reason(path, make, message):
+    make(path)
+    with pytest.raises(RecordError) as caught:
+        open_battle(path, GAMES)
+    assert messages(caught.value) == [message.source]
+
+
+@pytest.mark.skipif(
+    os.name == "nt" or os.geteuid() == 0, reason="the administrator may read everything"
+)
+def test_a_file_we_may_not_read_says_so(path):
+    toy_file(path, 1)
+    path.chmod(0)
+    with pytest.raises(RecordError) as caught:
+        open_battle(path, GAMES)
+    assert messages(caught.value) == [journal_module.FORBIDDEN.source]
+
+
+def test_a_new_battle_never_writes_over_a_file(path):
+    path.write_text("precious")
+    with pytest.raises(RecordError) as caught:
+        create(path, TOY, Toy(), "1.0")
+    assert messages(caught.value) == [journal_module.EXISTS.source]
+    assert path.read_text() == "precious"
+
+
+def test_a_full_disk_stops_the_move_and_the_next_one_succeeds(path, monkeypatch):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(1))
+    before, file = battle.state, path.read_bytes()
+    write = os.write
+
+    def full(fd, data):
+        if len(data) > 5:
+            return write(fd, bytes(data[:5]))
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        with pytest.raises(RecordError) as caught:
+            battle.play(Drawn(("comet",)))
+    assert messages(caught.value) == [journal_module.DISK_FULL.source]
+    assert (battle.state, path.read_bytes()) == (before, file)
+    battle.play(Drawn(("comet",)))
+    journal.close()
+    assert read_battle(path, GAMES).battle.state == battle.state
+
+
+def test_a_short_write_is_continued(path, monkeypatch):
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda fd, data: write(fd, bytes(data[:3])))
+    played = toy_file(path, 6)
+    assert read_battle(path, GAMES).battle.state == played.state
+
+
+def test_every_move_is_synced_before_it_counts(path, monkeypatch):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    synced = []
+    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(len(battle.turns)))
+    play_on(battle, 3, Random(1))
+    journal.close()
+    assert synced == [0, 1, 2]
+
+
+def test_save_as_keeps_the_live_moves_only(path, tmp_path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 8, Random(5))
+    battle.undo(3)
+    copy = tmp_path / "copy.battle"
+    copy.write_text("an older copy")
+    save_as(battle, copy, "1.0")
+    journal.close()
+    saved = read_battle(copy, GAMES).battle
+    assert (saved.state, saved.can_undo, saved.can_redo) == (battle.state, 5, 0)
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["copy.battle", "duel.battle"]
+
+
+def test_a_peek_tells_how_the_battle_stands(path):
+    battle = toy_file(path, 200)
+    seen = peek(path, GAMES)
+    assert (seen.game.id, seen.turns, seen.over) == ("toy", len(battle.turns), True)
+    assert seen.overview == TOY.overview(battle.view(None))

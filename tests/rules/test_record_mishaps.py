@@ -1,0 +1,152 @@
+"""Battle files under the hammer: mutated, cut and killed. `run.py bench` strikes more often."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from assistant.rules.battle import Battle, digest
+from assistant.rules.journal import RecordError, sound_bodies
+from assistant.rules.record import open_battle, read_battle
+from tests.battles import battle_after, rechained, toy_file
+from tests.toy import TOY, State, Toy
+
+GAMES = (TOY,)
+ROOT = Path(__file__).parents[2]
+MUTATIONS = int(os.environ.get("MUTATIONS", "500"))
+KILLS = int(os.environ.get("KILLS", "20"))
+
+
+def mutated(data: bytes, rng: Random) -> bytes:
+    """The file after a mishap: bits, bytes, lines lost, doubled, swapped, or strange bytes."""
+    at, to = sorted((rng.randrange(len(data)), rng.randrange(len(data))))
+    lines = data.split(b"\n")
+    match rng.randrange(8):
+        case 0:
+            return data[:at] + bytes([data[at] ^ 1 << rng.randrange(8)]) + data[at + 1 :]
+        case 1:
+            return data[:at] + data[to:]
+        case 2:
+            return data[:at] + rng.randbytes(rng.randrange(1, 40)) + data[at:]
+        case 3:
+            return data[:to] + data[at:]
+        case 4:
+            lines.insert(rng.randrange(len(lines)), rng.choice(lines))
+        case 5:
+            lines.pop(rng.randrange(len(lines)))
+        case 6:
+            rng.shuffle(lines)
+        case 7:
+            return data[:at] + bytes(to - at) + data[to:]
+    return b"\n".join(lines)
+
+
+def test_mutated_files_open_or_explain_themselves_and_never_silently_differ(tmp_path):
+    source = tmp_path / "source.battle"
+    toy_file(source, 14, seed=3)
+    data = source.read_bytes()
+    prefixes = [digest(battle_after(source, n).state) for n in range(15)]
+    rng = Random(11)
+    for n in range(MUTATIONS):
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        path = folder / "m.battle"
+        path.write_bytes(mutated(data, rng))
+        check_survivor(path, data, prefixes)
+
+
+def check_survivor(path: Path, original: bytes, prefixes: list[str]) -> None:
+    changed = path.read_bytes()
+    try:
+        opened = open_battle(path, GAMES)
+    except RecordError as error:
+        explained = bool(error.texts) and path.read_bytes() == changed
+        assert explained
+        return
+    opened.journal.close()
+    turns = len(opened.battle.turns)
+    assert digest(opened.battle.state) == prefixes[turns]
+    cut = changed[: changed.rfind(b"\n") + 1]
+    if not opened.notices:
+        assert original.startswith(cut)
+    else:
+        assert path.with_name("m.battle.damaged").read_bytes() == changed
+
+
+def test_soundly_chained_nonsense_never_crashes_or_passes_silently(tmp_path):
+    source = tmp_path / "source.battle"
+    toy_file(source, 14, seed=3)
+    bodies = list(sound_bodies(source.read_bytes()))
+    rng = Random(5)
+    for n in range(MUTATIONS):
+        path = tmp_path / f"{n}.battle"
+        at = rng.randrange(1, len(bodies))
+        body = mutated(bodies[at], rng).replace(b"\n", b" ")
+        path.write_bytes(rechained([*bodies[:at], body, *bodies[at + 1 :]]))
+        opened = open_battle(path, GAMES)
+        opened.journal.close()
+        assert opened.notices or json.loads(body) == json.loads(bodies[at])
+
+
+CHILD = """
+import sys
+from pathlib import Path
+from random import Random
+from assistant.rules.record import open_battle
+from tests.battles import random_action
+from tests.toy import TOY, Mend
+
+battle = open_battle(Path(sys.argv[1]), (TOY,)).battle
+rng = Random()
+while True:
+    if battle.decision is None:
+        battle.undo(3)
+    elif rng.random() < 0.2 and battle.can_undo:
+        battle.undo()
+    else:
+        battle.play(random_action(battle, rng))
+    print(battle.can_undo, battle.can_redo, battle.game.notation(battle.state), flush=True)
+"""
+
+
+def test_killed_at_any_moment_no_confirmed_move_is_lost(tmp_path):
+    path = tmp_path / "duel.battle"
+    toy_file(path, 0)
+    rng = Random()
+    for _ in range(KILLS):
+        confirmed = run_and_kill(path, rng.uniform(0.0, 0.12))
+        opened = open_battle(path, GAMES)
+        opened.journal.close()
+        assert opened.notices == ()
+        found = status(opened.battle)
+        assert confirmed is None or found == confirmed or one_move_later(path, confirmed)
+
+
+def run_and_kill(path: Path, seconds: float) -> str | None:
+    """The last move the child confirmed before it was killed."""
+    words = [sys.executable, "-c", CHILD, str(path)]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        first = child.stdout.readline()
+        time.sleep(seconds)
+        child.kill()
+        lines = [first, *child.stdout.readlines()]
+    whole = [line.strip() for line in lines if line.endswith("\n")]
+    return whole[-1] if whole else None
+
+
+def status(battle: Battle[Toy, State]) -> str:
+    return f"{battle.can_undo} {battle.can_redo} {TOY.notation(battle.state)}"
+
+
+def one_move_later(path: Path, confirmed: str) -> bool:
+    """Whether the file holds just one line more: written, but not yet confirmed when killed."""
+    data = path.read_bytes()
+    before = path.with_name("before.battle")
+    before.write_bytes(data[: data.rfind(b"\n", 0, -1) + 1])
+    return status(read_battle(before, GAMES).battle) == confirmed

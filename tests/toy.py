@@ -1,0 +1,365 @@
+"""Lanterns: a small whole game of three, with everything the shared model offers.
+
+Each round deals every seat a hidden card, takes a secret bid from each, lets the highest bidder
+aim by a die whose face matters and strike with dice whose faces do not, and lets the victim light
+lanterns. It proves what the first real games may need late: a third seat, secrets, families.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from random import Random
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.rules.chance import Dice, Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Cite,
+    Gesture,
+    Group,
+    NumberField,
+    Option,
+    Ref,
+    Refusal,
+    Seat,
+    Tally,
+)
+from assistant.rules.game import (
+    Decision,
+    Event,
+    Overview,
+    Problem,
+    Progress,
+    RailStep,
+    SeatLabel,
+    Step,
+)
+from assistant.rules.odds import Bar, Chart, Forecast, Row
+from assistant.rules.text import Message, Name
+
+RULE = Cite("assistant", "toy 1")
+CARD_RULE = Cite("assistant", "toy 2a")
+LANTERN_RULE = Cite("assistant", "toy 3")
+
+TITLE = Message("toy", "Lanterns")
+ROUND = Message("toy", "Round: {n}")
+DEAL = Message("toy", "Draw a card for {name}")
+DEALT = Message("toy", "{name}: a card drawn")
+YOURS = Message("toy", "Your card: {card}")
+BID = Message("toy", "Bid in secret")
+BID_N = Message("toy", "Bid: {n}")
+ALL_IN = Message("toy", "Bid everything and risk the card")
+BIDS = Message("toy", "Bids: {bids}")
+HAS_BID = Message("toy", "{name}: has bid")
+NO_SUN = Message("toy", "Only a sun is worth everything")
+TOO_WEAK = Message("toy", "At least 2 health is needed")
+AIM = Message("toy", "Aim")
+AIM_FACES = Message("toy", "The face tells the victim")
+AIMED = Message("toy", "{name}: is the victim")
+STRIKE = Message("toy", "Strike")
+STRIKES = Message("toy", "{name}: health lost: {n}")
+LIGHT = Message("toy", "Light a lantern")
+LIGHT_ONE = Message("toy", "Light the {lantern} lantern")
+LIT = Message("toy", "{lantern}: lit")
+ALREADY_LIT = Message("toy", "It burns already")
+DONE = Message("toy", "Done")
+ALL = Message("toy", "Light both and be done")
+MEND = Message("toy", "Set the health of {name}")
+MENDED = Message("toy", "{name}: health set to {n}")
+WON = Message("toy", "{name}: won")
+ROLE = Message("toy", "Lantern bearer")
+SAME_NAME = Message("toy", "Two players have one name")
+NO_HEALTH = Message("toy", "Health must be from 1 to 9")
+SHARE = Message("toy", "Share of the health left")
+
+DECK = ("comet", "moon", "moon", "star", "star", "sun", "sun")
+LANTERNS = ("green", "red")
+HIDDEN = "?"
+HIDDEN_BID = -1
+SEATS = 3
+
+T = TypeVar("T")
+
+
+class StepName(Enum):
+    DEAL = "deal"
+    BID = "bid"
+    AIM = "aim"
+    STRIKE = "strike"
+    LIGHT = "light"
+    OVER = "over"
+
+
+class Toy(Struct, frozen=True, forbid_unknown_fields=True):
+    """The setup."""
+
+    names: tuple[str, str, str] = ("Ann", "Bob", "Cid")
+    health: int = 3
+    rounds: int = 3
+
+
+class State(Struct, frozen=True):
+    names: tuple[str, str, str]
+    step: StepName
+    seat: int
+    round: int
+    rounds: int
+    health: tuple[int, ...]
+    hands: tuple[str, ...] = ("", "", "")
+    bids: tuple[int | None, ...] = (None, None, None)
+    deck: tuple[str, ...] = DECK
+    lit: tuple[str, ...] = ()
+    striker: int = 0
+
+
+class Bid(Action, frozen=True):
+    amount: int
+
+
+class BidAll(Action, frozen=True):
+    pass
+
+
+class Light(Action, frozen=True):
+    lantern: str
+
+
+class Finish(Action, frozen=True):
+    pass
+
+
+class Mend(Action, frozen=True):
+    seat: int
+    health: int
+
+
+ToyAction: TypeAlias = Rolled | Hits | Drawn | Bid | BidAll | Light | Finish | Mend
+
+
+class Lanterns:
+    id = "toy"
+    name = Name("Lanterns", "Фонари")
+    rules = 1
+    setup_type = Toy
+    action_type = ToyAction
+
+    def problems(self, setup: Toy) -> tuple[Problem, ...]:
+        found = []
+        if not 1 <= setup.health <= 9:
+            found.append(Problem(NO_HEALTH(), RULE, "$.health"))
+        if len(set(setup.names)) < SEATS:
+            found.append(Problem(SAME_NAME(), RULE, "$.names", blocks=False))
+        return tuple(found)
+
+    def start(self, setup: Toy) -> Step[State]:
+        health = (setup.health,) * SEATS
+        state = State(setup.names, StepName.DEAL, 0, 1, setup.rounds, health)
+        return Step(state, (Event(ROUND(n=1), RULE),))
+
+    def decision(self, state: State) -> Decision | None:
+        match state.step:
+            case StepName.DEAL:
+                prompt = DEAL(name=state.names[state.seat])
+                return Draw(Seat(state.seat), prompt, state.deck, 1, CARD_RULE)
+            case StepName.BID:
+                return _bidding(state)
+            case StepName.AIM:
+                die = Dice(1, 1, AIM(), sides=6)
+                return Roll(Seat(state.seat), AIM(), (die,), RULE, faces=AIM_FACES())
+            case StepName.STRIKE:
+                dice = Dice(4, 2, STRIKE(), (Ref(str(state.seat)),), sides=6)
+                return Roll(Seat(state.striker), STRIKE(), (dice,), RULE)
+            case StepName.LIGHT:
+                return _lighting(state)
+        return None
+
+    def rulings(self, state: State) -> tuple[Option, ...]:
+        group = Group(TITLE(), RULE)
+        return tuple(
+            Option(
+                Mend(seat, health),
+                MEND(name=name),
+                group,
+                (Ref(str(seat)),),
+                field=NumberField("health", 0, 9),
+            )
+            for seat, (name, health) in enumerate(zip(state.names, state.health, strict=True))
+        )
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        match action:
+            case Drawn(cards=(card,)):
+                return _dealt(state, card)
+            case Bid(amount=amount):
+                return _bid(state, amount)
+            case BidAll():
+                return _bid(state, state.health[state.seat] + 1)
+            case Rolled() | Hits():
+                return _rolled(state, action)
+            case Light(lantern=lantern):
+                event = Event(LIT(lantern=lantern), LANTERN_RULE, actor=Seat(state.seat))
+                return Step(replace(state, lit=(*state.lit, lantern)), (event,))
+            case Finish():
+                return _next_round(state)
+            case Mend(seat=seat, health=health):
+                text = MENDED(name=state.names[seat], n=health)
+                mended = replace(state, health=_with(state.health, seat, health))
+                return Step(mended, (Event(text, None, actor=Seat(seat), ruling=True),))
+        raise TypeError(action)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        others = [n for n in range(SEATS) if n != seat]
+        pool = [state.hands[n] for n in others if state.hands[n] not in ("", HIDDEN)]
+        hands = tuple(c if n == seat or not c else HIDDEN for n, c in enumerate(state.hands))
+        bids = state.bids
+        if None in bids:
+            bids = tuple(b if n == seat or b is None else HIDDEN_BID for n, b in enumerate(bids))
+        return replace(state, hands=hands, bids=bids, deck=tuple(sorted([*state.deck, *pool])))
+
+    def overview(self, state: State) -> Overview:
+        over = state.step is StepName.OVER
+        best = max(range(SEATS), key=state.health.__getitem__)
+        rail = (
+            RailStep("1", ROUND(n=state.round), Progress.DONE if over else Progress.CURRENT),
+            RailStep("2", TITLE(), Progress.CURRENT if over else Progress.AHEAD),
+        )
+        seats = tuple(SeatLabel(name, ROLE()) for name in state.names)
+        outcome = WON(name=state.names[best]) if over else None
+        winner = Seat(best) if over else None
+        return Overview(TITLE(), ROUND(n=state.round), seats, rail, outcome, winner)
+
+    def notation(self, state: State) -> str:
+        table = " ".join(
+            f"{name}:{health}{'/' + card if card else ''}"
+            for name, health, card in zip(state.names, state.health, state.hands, strict=True)
+        )
+        return f"{table} | {state.step.value} {state.seat}"
+
+    def forecast(self, view: State) -> Forecast | None:
+        total = sum(view.health)
+        if not total or view.step is StepName.OVER:
+            return None
+        shares = [h / total for h in view.health]
+        rows = tuple(
+            Row(n, p, Seat(k)) for k, (n, p) in enumerate(zip(view.names, shares, strict=True))
+        )
+        bars = tuple(Bar(str(k), p, Seat(k)) for k, p in enumerate(shares))
+        return Forecast(rows, (Chart(SHARE(), bars, TITLE()),), (SHARE(),))
+
+
+TOY = Lanterns()
+
+
+def swap_hidden(state: State, seat: Seat, rng: Random) -> State:
+    """Another state that this seat cannot tell from this one."""
+    others = [n for n in range(SEATS) if n != seat and state.hands[n]]
+    pool = [*state.deck, *(state.hands[n] for n in others)]
+    rng.shuffle(pool)
+    hands = state.hands
+    for n in others:
+        hands = _with(hands, n, pool.pop())
+    bids = state.bids
+    if None in bids:
+        bids = tuple(
+            b if n == seat or b is None else rng.randint(0, state.health[n])
+            for n, b in enumerate(bids)
+        )
+    return replace(state, hands=hands, bids=bids, deck=tuple(sorted(pool)))
+
+
+def cards(state: State) -> list[str]:
+    """Every card there is, wherever it lies: always the whole deck."""
+    return sorted([*state.deck, *(card for card in state.hands if card)])
+
+
+def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def _bidding(state: State) -> Choice:
+    health = state.health[state.seat]
+    group = Group(BID(), RULE)
+    why_not = []
+    if state.hands[state.seat] != "sun":
+        why_not.append(Refusal(NO_SUN(), CARD_RULE))
+    if health < 2:
+        why_not.append(Refusal(TOO_WEAK(), RULE))
+    options = (
+        Option(Bid(0), BID_N(n=0), group, field=NumberField("amount", 0, max(health, 0))),
+        Option(BidAll(), ALL_IN(), group, refusals=tuple(why_not)),
+    )
+    return Choice(Seat(state.seat), BID(), options)
+
+
+def _lighting(state: State) -> Choice:
+    group = Group(LIGHT(), LANTERN_RULE)
+    options = [
+        Option(
+            Light(lantern),
+            LIGHT_ONE(lantern=lantern),
+            group,
+            (Ref(lantern),),
+            (Refusal(ALREADY_LIT(), LANTERN_RULE),) if lantern in state.lit else (),
+        )
+        for lantern in LANTERNS
+    ]
+    options.append(Option(Finish(), DONE(), group))
+    every = Gesture(ALL(), (*(Light(x) for x in LANTERNS), Finish()))
+    gestures = () if state.lit else (every,)
+    tally = Tally(len(state.lit), len(LANTERNS))
+    return Choice(Seat(state.seat), LIGHT(), tuple(options), gestures, tally=tally)
+
+
+def _dealt(state: State, card: str) -> Step[State]:
+    seat, deck = state.seat, list(state.deck)
+    deck.remove(card)
+    events = (
+        Event(DEALT(name=state.names[seat]), CARD_RULE, actor=Seat(seat)),
+        Event(YOURS(card=card), CARD_RULE, only_for=Seat(seat)),
+    )
+    state = replace(state, deck=tuple(deck), hands=_with(state.hands, seat, card))
+    if seat + 1 < SEATS:
+        return Step(replace(state, seat=seat + 1), events)
+    return Step(replace(state, seat=0, step=StepName.BID), events)
+
+
+def _bid(state: State, amount: int) -> Step[State]:
+    seat = state.seat
+    state = replace(state, bids=_with(state.bids, seat, amount))
+    event = Event(HAS_BID(name=state.names[seat]), RULE, actor=Seat(seat))
+    if seat + 1 < SEATS:
+        return Step(replace(state, seat=seat + 1), (event,))
+    bids = [bid or 0 for bid in state.bids]
+    reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE)
+    best = bids.index(max(bids))
+    return Step(replace(state, seat=best, striker=best, step=StepName.AIM), (event, reveal))
+
+
+def _rolled(state: State, action: Action) -> Step[State]:
+    if state.step is StepName.AIM:
+        assert isinstance(action, Rolled)
+        victim = (state.striker + action.faces[0][0]) % SEATS
+        event = Event(AIMED(name=state.names[victim]), RULE, actor=Seat(victim))
+        return Step(replace(state, seat=victim, step=StepName.STRIKE), (event,))
+    roll = TOY.decision(state)
+    assert isinstance(roll, Roll)
+    (hits,) = roll.counts(action)
+    left = max(0, state.health[state.seat] - hits)
+    event = Event(STRIKES(name=state.names[state.seat], n=hits), RULE, actor=Seat(state.seat))
+    health = _with(state.health, state.seat, left)
+    return Step(replace(state, health=health, step=StepName.LIGHT), (event,))
+
+
+def _next_round(state: State) -> Step[State]:
+    if state.round == state.rounds or min(state.health) <= 0:
+        return Step(replace(state, step=StepName.OVER), (Event(TITLE(), RULE),))
+    deck = tuple(cards(state))
+    empty = ("",) * SEATS
+    none = (None,) * SEATS
+    state = replace(state, round=state.round + 1, seat=0, step=StepName.DEAL, deck=deck)
+    state = replace(state, hands=empty, bids=none, lit=())
+    return Step(state, (Event(ROUND(n=state.round), RULE),))

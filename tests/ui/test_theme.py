@@ -1,0 +1,128 @@
+"""Colours can be told apart and read; icons are one colour; shapes differ."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from assistant.ui import icons
+from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Theme, apply, palette
+from assistant.ui.widgets import paint
+
+
+def contrast(a: str, b: str) -> float:
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    c = QColor(colour)
+    r, g, b = linear(c.redF()), linear(c.greenF()), linear(c.blueF())
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+PROMISED = {
+    "dark": {"edge": 3.6, "text": 14.1, "muted": 7.8, "faint": 5.5, "good": 7.9, "bad": 6.3,
+             "warn": 9.4, "pip": 4.6},
+    "light": {"edge": 3.6, "text": 15.8, "muted": 7.1, "faint": 4.9, "good": 5.5, "bad": 6.3,
+              "warn": 6.0, "pip": 5.1},
+    "contrast": {"edge": 21, "text": 21, "muted": 21, "faint": 15.9, "good": 10, "bad": 10,
+                 "warn": 10, "pip": 7.5},
+}  # fmt: skip
+OTHERS = {"dark": 6.5, "light": 6.0, "contrast": 6.5}
+FIRST = {"dark": (6.9, 6.7), "light": (5.5, 6.1), "contrast": (10.6, 10.8)}
+SEATS = {name: (*first, *[OTHERS[name]] * 4) for name, first in FIRST.items()}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_colours_keep_their_promised_contrast(theme: Theme):
+    for token, promised in PROMISED[theme.name].items():
+        assert contrast(getattr(theme, token), theme.panel) >= promised - 0.06, token
+    for colour, promised in zip(theme.seats, SEATS[theme.name], strict=True):
+        assert contrast(colour, theme.panel) >= promised - 0.06
+    for accent in theme.accents.values():
+        assert contrast(theme.accent_ink, accent) >= 4.5
+        assert contrast(accent, theme.panel) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_words_can_be_read_on_every_ground(theme: Theme):
+    tints = [theme.seat_tint(seat) for seat in range(6)]
+    washes = [theme.wash(colour) for colour in (theme.good, theme.bad, theme.warn)]
+    for ground in (theme.window, theme.panel, theme.raised, theme.hover, *tints, *washes):
+        assert contrast(theme.text, ground) >= 4.5
+        assert contrast(theme.muted, ground) >= 4.5
+    assert contrast(theme.focus, theme.panel) >= 3
+    for rank in theme.ranks.values():
+        assert contrast(theme.rank_ink, rank) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_palette_has_every_role_and_a_disabled_one(theme: Theme):
+    made = palette(theme, theme.accent("ti4"))
+    group, role = made.ColorGroup, made.ColorRole
+    assert made.color(role.Window).name() == theme.window
+    assert made.color(role.Highlight).name() == theme.accent("ti4")
+    for words in (role.WindowText, role.Text, role.ButtonText):
+        assert made.color(group.Disabled, words).name() == theme.faint
+
+
+def test_high_contrast_has_no_tints():
+    assert {CONTRAST.seat_tint(n) for n in range(6)} == {CONTRAST.panel}
+    assert DARK.seat_tint(0) == "#33251a"
+    assert LIGHT.seat_tint(3) != LIGHT.panel
+
+
+def test_applying_a_theme_sets_palette_and_body_font(qapp):
+    try:
+        apply(qapp, LIGHT, LIGHT.accent("metro"), 1.5)
+        assert qapp.palette().color(qapp.palette().ColorRole.Window).name() == LIGHT.window
+        assert qapp.font().pixelSize() == 21
+        assert qapp.style().objectName().lower() == "fusion"
+    finally:
+        apply(qapp, DARK, DARK.accent("ti4"), 1)
+
+
+def test_there_are_icons():
+    assert len(icons.names()) > 40
+
+
+@pytest.mark.parametrize("name", icons.names())
+def test_every_icon_is_one_colour_and_not_empty(name, qapp):
+    source = (icons.FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    assert "currentColor" in source
+    assert "#" not in source
+    assert 'viewBox="0 0 24 24"' in source
+    assert icons.renderer(name, "#ff0000").isValid()
+    image = icons.pixmap(name, "#ff0000", 24).toImage()
+    inks = [image.pixelColor(x, y) for x, y in product(range(24), repeat=2)]
+    inked = [ink for ink in inks if ink.alpha() > 128]
+    assert len(inked) > 8
+    assert all(ink.red() > 200 and ink.green() < 50 for ink in inked)
+
+
+def test_icons_are_kept_and_mirrored(qapp):
+    ship = icons.pixmap("fighter", "#ffffff", 32)
+    assert icons.pixmap("fighter", "#ffffff", 32) is ship
+    other = icons.pixmap("fighter", "#ffffff", 32, True)
+    assert other.toImage() != ship.toImage()
+    assert icons.pixmap("fighter", "#ffffff", 32, dpr=2.0).width() == 64
+
+
+def test_six_seats_have_six_shapes(qapp):
+    def picture(seat: int) -> QImage:
+        image = QImage(24, 24, QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint.paint_seat(painter, QRectF(0, 0, 24, 24), seat, "#ffffff")
+        painter.end()
+        return image
+
+    pictures = [picture(seat) for seat in range(6)]
+    assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])

@@ -1,0 +1,341 @@
+"""Widgets answer to mouse and keyboard, have names, and can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.ui.theme import (
+    DARK,
+    Look,
+    Metrics,
+)
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.hexmap import HexMap, MapHex
+from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
+from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.token import CapacityBar, UnitToken
+
+LOOK = Look()
+KEY = Qt.Key
+LEFT = Qt.MouseButton.LeftButton
+
+
+def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
+    return DiceGroupField(
+        look, target="9+", chance="20 %\nper die", count=count, owner_text="Fighter", icon="fighter"
+    )
+
+
+def hex_map(look: Look = LOOK, count: int = 6, *, compact: bool = False) -> HexMap:
+    made = HexMap(look, compact=compact)
+    near = [
+        MapHex(f"System {n}", "39.7", state="closed" if n % 2 else "open") for n in range(count)
+    ]
+    made.set_map(MapHex("Quann", seats=(0, 1)), near)
+    return made
+
+
+def option(look: Look = LOOK, **facts: object) -> OptionButton:
+    return OptionButton(look, key="1", name="Cruiser", **facts)  # type: ignore[arg-type]
+
+
+BUTTONS: dict[str, Callable[[], QAbstractButton]] = {
+    "option": option,
+    "plain": lambda: PlainButton(LOOK, "Both by order", key="Enter"),
+    "icon only": lambda: PlainButton(LOOK, "", icon="undo", flat=True, accessible="Undo"),
+    "chip": lambda: Chip(LOOK, "LRR 39.6a"),
+    "dice": dice_group,
+    "token": lambda: UnitToken(
+        LOOK, icon="cruiser", seat=0, choosable=True, keys="1", accessible="Cruiser"
+    ),
+}
+
+WIDGETS: dict[str, Callable[[], QWidget]] = {
+    **BUTTONS,
+    "seat": lambda: SeatMark(LOOK, 2),
+    "key": lambda: KeyCap(LOOK, "Enter"),
+    "pips": lambda: Pips(LOOK, 3, 1),
+    "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
+    "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
+    "closed": lambda: ClosedOption(LOOK, name="Cruiser", reasons=[("no armour", "LRR 39.6")]),
+    "capacity": lambda: CapacityBar(LOOK, 0, ["fighter", "over"], left="Capacity", right="2 of 1"),
+    "map": hex_map,
+    "list": lambda: hex_map(compact=True),
+    "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
+}
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
+    def show(widget: QWidget) -> QWidget:
+        qtbot.addWidget(widget)
+        widget.show()
+        widget.activateWindow()
+        widget.setFocus()
+        qtbot.waitUntil(widget.isVisible)
+        return widget
+
+    return show
+
+
+@pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
+def test_every_widget_has_an_accessible_name_and_paints(make, shown):
+    widget = shown(make())
+    assert widget.accessibleName()
+    picture = widget.grab().toImage()
+    places = product(range(0, picture.width(), 2), range(0, picture.height(), 2))
+    assert len({picture.pixel(x, y) for x, y in places}) > 1
+
+
+@pytest.mark.parametrize("make", BUTTONS.values(), ids=BUTTONS)
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
+def test_every_button_answers_to_the_keyboard(make, key, shown, qtbot):
+    button = shown(make())
+    assert button.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, key)
+
+
+@pytest.mark.parametrize("make", BUTTONS.values(), ids=BUTTONS)
+def test_every_button_answers_to_the_mouse(make, shown, qtbot):
+    button = shown(make())
+    with qtbot.waitSignal(button.clicked):
+        qtbot.mouseClick(button, LEFT)
+
+
+@pytest.mark.parametrize(
+    "make", [*BUTTONS.values(), WIDGETS["stepper"], WIDGETS["switch"], WIDGETS["closed"]]
+)
+def test_focus_is_seen(make, shown, qtbot):
+    widget = shown(make())
+    qtbot.waitUntil(widget.hasFocus)
+    lit = widget.grab().toImage()
+    widget.clearFocus()
+    assert widget.grab().toImage() != lit
+
+
+def test_option_heights_follow_the_tokens():
+    small = Look(metrics=Metrics(small=True))
+    heights = [
+        option().sizeHint().height() - 8,
+        option(small).sizeHint().height() - 8,
+        option(detail="facts").sizeHint().height() - 8,
+    ]
+    assert heights == [76, 66, 84]
+
+
+def test_an_option_tells_its_whole_name_however_narrow(qtbot):
+    name = "Announce a retreat to the system of Wellon, far away"
+    narrow = OptionButton(LOOK, key="1", name=name, value="60 %")
+    qtbot.addWidget(narrow)
+    narrow.resize(narrow.minimumSizeHint())
+    assert not narrow.grab().isNull()
+    assert narrow.accessibleName() == f"{name}, 60 %"
+    assert narrow.toolTip() == name
+
+
+def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
+    button = PlainButton(LOOK, "Start", primary=True)
+    button.set_closed("8 of 7 places")
+    shown(button)
+    with qtbot.assertNotEmitted(button.clicked):
+        qtbot.keyClick(button, KEY.Key_Space)
+        qtbot.keyClick(button, KEY.Key_Return)
+        qtbot.mouseClick(button, LEFT)
+    assert button.accessibleName() == "Start, closed: 8 of 7 places"
+    button.set_closed("")
+    with qtbot.waitSignal(button.clicked):
+        qtbot.mouseClick(button, LEFT)
+
+
+def test_a_closed_option_reads_every_reason_and_opens_each_rule(shown, qtbot):
+    closed = ClosedOption(
+        LOOK, name="Cruiser", reasons=[("no armour", "39.6a"), ("too far", "39.7")]
+    )
+    shown(closed)
+    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a); too far (39.7)"
+    seen: list[int] = []
+    closed.cited.connect(seen.append)
+    qtbot.keyClick(closed, KEY.Key_Return)
+    qtbot.keyClick(closed, KEY.Key_Right)
+    qtbot.keyClick(closed, KEY.Key_Return)
+    end = QPoint(closed.width() - 26, closed.height() // 2)
+    closed.resize(closed.sizeHint())
+    qtbot.mouseClick(closed, LEFT, pos=QPoint(closed.sizeHint().width() - 26, end.y()))
+    assert seen == [0, 1, 1]
+
+
+def test_a_closed_option_grows_rather_than_cuts_its_reasons():
+    closed = ClosedOption(LOOK, name="Cruiser", reasons=[("a very long reason " * 6, "39.6a")])
+    assert closed.heightForWidth(200) > closed.heightForWidth(500) > closed.heightForWidth(2000)
+
+
+@pytest.mark.parametrize(
+    ("keys", "value"),
+    [
+        ([KEY.Key_Up], 3),
+        ([KEY.Key_Down, KEY.Key_Down, KEY.Key_Down], 0),
+        ([KEY.Key_1, KEY.Key_2], 12),
+        ([KEY.Key_9, KEY.Key_9], 9),
+        ([KEY.Key_1, KEY.Key_2, KEY.Key_Backspace], 1),
+        ([KEY.Key_0], 0),
+        ([KEY.Key_End], 20),
+        ([KEY.Key_End, KEY.Key_Home], 0),
+    ],
+)
+def test_a_stepper_is_typed_and_stepped(keys, value, shown, qtbot):
+    stepper = shown(Stepper(LOOK, low=0, high=20, value=2))
+    said: list[int] = []
+    stepper.changed.connect(said.append)
+    for key in keys:
+        qtbot.keyClick(stepper, key)
+    assert stepper.value == value
+    assert said[-1] == value
+
+
+def test_a_stepper_lets_strange_keys_pass(shown, qtbot):
+    stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
+    strange = QKeyEvent(QEvent.Type.KeyPress, 0x0416, Qt.KeyboardModifier.NoModifier, "Ж")
+    QApplication.sendEvent(stepper, strange)
+    assert not strange.isAccepted()
+    assert stepper.value == 2
+
+
+def test_a_stepper_clicked_at_its_ends(shown, qtbot):
+    stepper = shown(Stepper(LOOK, low=0, high=3, value=2))
+    right, left = QPoint(stepper.width() - 12, 20), QPoint(12, 20)
+    qtbot.mouseClick(stepper, LEFT, pos=right)
+    qtbot.mouseClick(stepper, LEFT, pos=right)
+    assert stepper.value == 3
+    qtbot.mouseClick(stepper, LEFT, pos=left)
+    assert stepper.value == 2
+
+
+def test_a_stepper_turns_under_the_wheel_only_with_the_focus(shown, qtbot):
+    stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
+    qtbot.waitUntil(stepper.hasFocus)
+    QApplication.sendEvent(stepper, wheel(stepper))
+    assert stepper.value == 3
+    stepper.clearFocus()
+    QApplication.sendEvent(stepper, wheel(stepper))
+    assert stepper.value == 3
+
+
+def wheel(widget: QWidget) -> QWheelEvent:
+    at = QPointF(widget.rect().center())
+    return QWheelEvent(
+        at,
+        widget.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+
+
+def test_a_switch_by_arrows_space_and_click(shown, qtbot):
+    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
+    said: list[int] = []
+    switch.chosen.connect(said.append)
+    qtbot.keyClick(switch, KEY.Key_Right)
+    qtbot.keyClick(switch, KEY.Key_Right)
+    qtbot.keyClick(switch, KEY.Key_Space)
+    qtbot.mouseClick(switch, LEFT, pos=QPoint(switch.width() - 12, 20))
+    assert said == [1, 0, 1]
+    assert switch.accessibleName() == "Entry: Faces"
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("count", [1, 6, 8])
+def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
+    hexes = shown(hex_map(count=count, compact=compact))
+    hexes.resize(hexes.sizeHint())
+    said: list[int] = []
+    hexes.clicked.connect(said.append)
+    qtbot.keyClick(hexes, KEY.Key_Left)
+    qtbot.keyClick(hexes, KEY.Key_Return)
+    top = QPoint(hexes.width() // 2, 20)
+    qtbot.mouseClick(hexes, LEFT, pos=top)
+    assert said == [count - 1, 0]
+    assert hexes.is_list == (compact or count > 6)
+
+
+def test_a_token_that_cannot_be_chosen_is_only_looked_at(shown, qtbot):
+    token = shown(UnitToken(LOOK, icon="cruiser", seat=0, accessible="Cruiser"))
+    with qtbot.assertNotEmitted(token.clicked):
+        qtbot.mouseClick(token, LEFT)
+    assert token.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+@pytest.mark.parametrize("mode", ["hits", "faces"])
+@pytest.mark.parametrize("count", [0, 1, 12, 60, 100])
+def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
+    group = dice_group(count=count)
+    qtbot.addWidget(group)
+    group.set_mode(mode)
+    group.set_current(True)
+    group.set_entry("1", ("hit", "miss"), ("9", "2"), cursor=min(2, count))
+    group.resize(group.minimumSizeHint())
+    assert not group.grab().isNull()
+
+
+def test_a_banner_acts_and_closes(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    banner = Banner(LOOK, page)
+    page.show()
+    assert not banner.isVisible()
+    banner.show_message("error", "The disk is full", ("Copy report", "Open"))
+    assert banner.isVisible()
+    assert banner.accessibleName() == "The disk is full"
+    open_ = next(b for b in banner.findChildren(PlainButton) if b.text() == "Open")
+    with qtbot.waitSignal(banner.acted) as acted:
+        qtbot.mouseClick(open_, LEFT)
+    assert acted.args == [1]
+    with qtbot.waitSignal(banner.closed):
+        qtbot.keyClick(banner, KEY.Key_Escape)
+    assert not banner.isVisible()
+
+
+def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
+    rail = Rail(LOOK, [RailStep("1", "Barrage", "done"), RailStep("2", "Assign hits", "current")])
+    qtbot.addWidget(rail)
+    assert rail.minimumSizeHint().width() < rail.sizeHint().width()
+    assert rail.accessibleName() == "Step 2 Assign hits"
+
+
+def test_rows_wrap_and_fill(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    flow = FlowLayout(page, fill=True)
+    for _ in range(3):
+        flow.addWidget(option())
+    one = flow.sizeHint().width()
+    assert flow.heightForWidth(one) * 2 == flow.heightForWidth(one - 1)
+    page.resize(one + 90, 100)
+    page.show()
+    assert flow.itemAt(0).geometry().width() > option().sizeHint().width()
+
+
+def test_an_outcome_bar_says_its_shares(qtbot):
+    bar = OutcomeBar(LOOK)
+    qtbot.addWidget(bar)
+    bar.set_shares([(0.6, DARK.good), (0.0, DARK.edge), (0.4, DARK.bad)])
+    assert "60" in bar.accessibleName()
+    bar.set_shares([(1.0, DARK.good)], "Sol wins")
+    assert bar.accessibleName() == "Sol wins"
