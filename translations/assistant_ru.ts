@@ -1012,12 +1012,12 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>one of these is in force already</source>
-        <translation>такая карта уже действует</translation>
+        <source>a card of this name is in force already this round</source>
+        <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
     <message>
-        <source>has no moment in a space combat</source>
-        <translation>в космическом бою не играется</translation>
+        <source>cannot be played at this moment</source>
+        <translation>сейчас сыграть нельзя</translation>
     </message>
     <message>
         <source>Which units fire?</source>
@@ -1030,6 +1030,10 @@ per die</source>
     <message>
         <source>Ready</source>
         <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Hold fire</source>
+        <translation>Не стрелять</translation>
     </message>
     <message>
         <source>Units firing: {n}</source>
@@ -1138,10 +1142,6 @@ per die</source>
     <message>
         <source>Go on</source>
         <translation>Дальше</translation>
-    </message>
-    <message>
-        <source>no such dice</source>
-        <translation>таких кубиков нет</translation>
     </message>
     <message>
         <source>Roll again: dice {n}</source>
@@ -1260,8 +1260,8 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>Nothing that can move is left: removed, no command token</source>
-        <translation>Лететь некому: всё убрано с поля, жетон приказа не кладётся</translation>
+        <source>Only Fighters I are left: all removed, no command token</source>
+        <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Not enough places: what stays behind?</source>
@@ -1370,6 +1370,10 @@ per die</source>
     <message>
         <source>Draw: no ships left</source>
         <translation>Ничья: кораблей не осталось</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
     </message>
     <message>
         <source>Stalemate: neither side can ever hit</source>
@@ -1500,15 +1504,11 @@ per die</source>
         <translation>Закончить бой</translation>
     </message>
     <message>
-        <source>{side} wins</source>
-        <translation>Победа: {side}</translation>
+        <source>Battle ended: {how}</source>
+        <translation>Бой завершён: {how}</translation>
     </message>
     <message>
-        <source>As a draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Without a result</source>
+        <source>No result</source>
         <translation>Без результата</translation>
     </message>
     <message>
@@ -1576,8 +1576,8 @@ per die</source>
         <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
     </message>
     <message>
-        <source>{unit}: damaged {n} of {total}</source>
-        <translation>{unit}: повреждено {n} из {total}</translation>
+        <source>{unit}: {n} damaged, but {total} in the fleet</source>
+        <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
     <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
@@ -1616,7 +1616,7 @@ per die</source>
         <translation>{unit}: свой текст применяйте вручную</translation>
     </message>
     <message>
-        <source>Both sides have one name: {name}</source>
+        <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>

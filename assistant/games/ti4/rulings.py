@@ -195,7 +195,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
             skipped = replace(state, at=station, hits=_kept(state, station))
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
-            event = _event(_end_label(state, outcome), None)
+            event = _event(texts.FINISHED(how=_end_label(state, outcome)), None)
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
     raise TypeError(action)
 
@@ -339,11 +339,11 @@ def _ends(state: State) -> Iterator[Option]:
 def _end_label(state: State, outcome: Outcome) -> Text:
     match outcome:
         case Outcome.ATTACKER:
-            return texts.FINISH_WON(side=side_name(state.setup, ATTACKER))
+            return texts.WON(side=side_name(state.setup, ATTACKER))
         case Outcome.DEFENDER:
-            return texts.FINISH_WON(side=side_name(state.setup, DEFENDER))
+            return texts.WON(side=side_name(state.setup, DEFENDER))
         case Outcome.DRAW:
-            return texts.FINISH_DRAW()
+            return texts.DRAW_AGREED()
     return texts.FINISH_OFF()
 
 
