@@ -137,7 +137,7 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
         _print_json(answer)
     else:
         _print(console.describe_log(x for x in battle.log() if x.live and x.turn > before))
-        _print(console.describe_decision(battle))
+        _print(console.describe_decision(battle) if refused is None else ())
     if refused is None:
         return DONE
     return _complain([*refused.lines, say(STAY(n=played))])

@@ -49,12 +49,12 @@ def describe(battle: Battle[Any, Any]) -> Iterator[str]:
     if overview.outcome is not None:
         yield say(overview.outcome)
     yield from describe_decision(battle)
-    if battle.rulings:
-        yield say(RULINGS())
-    yield from _options(battle, rulings=True)
     yield ""
     yield say(LOG())
     yield from describe_log(battle.log(actor(battle)))
+    yield ""
+    yield say(RULINGS())
+    yield from _options(battle, rulings=True)
 
 
 def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
@@ -192,6 +192,7 @@ def _decision_json(battle: Battle[Any, Any]) -> Json | None:
 def _option_json(number: str, option: Option) -> Json:
     return {
         "number": number,
+        "group": say(option.group.label),
         "label": say(option.label),
         "open": option.is_open,
         "action": msgspec.to_builtins(option.action),
@@ -207,11 +208,15 @@ def _field_json(field: Field) -> Json:
 
 
 def _options(battle: Battle[Any, Any], *, rulings: bool) -> Iterator[str]:
+    group = None
     for number, option in numbered_options(battle):
         if number.startswith("r") is not rulings:
             continue
+        if option.group != group:
+            group = option.group
+            yield f"  {_with_rule(say(group.label), group.cite)}"
         if not option.is_open:
-            yield f"   ×  {say(option.label)}"
+            yield f"{'×' + number:>4}  {say(option.label)}"
             yield from (f"        {reason}" for reason in describe_refusals(option.refusals))
         else:
             field = "" if option.field is None else f"  {number}=… {_field(option.field)}"

@@ -1,13 +1,42 @@
-"""Where the program's files lie."""
+"""Where files lie: those that come with the program, and those of the player."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
+from platformdirs import PlatformDirs
+
+_PACKAGE = Path(__file__).resolve().parent
 
 
 def bundled(*parts: str) -> Path:
     """A file or folder that comes with the program: in the package, or beside it in a checkout."""
     inside = _PACKAGE.joinpath(*parts)
     return inside if inside.exists() else _PACKAGE.parent.joinpath(*parts)
+
+
+def user_data() -> Path:
+    """The folder of what the player makes, there from now on."""
+    return _dirs().user_data_path
+
+
+def user_config() -> Path:
+    """The folder of the settings, there from now on."""
+    return _dirs().user_config_path
+
+
+def user_log() -> Path:
+    """The folder of the program's own log, there from now on."""
+    return _dirs().user_log_path
+
+
+def battles() -> Path:
+    """The folder where battles are kept unless the player names another, there from now on."""
+    folder = user_data() / "battles"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _dirs() -> PlatformDirs:
+    # Made anew at each call: a player, or a test, who changes the environment is heeded at once.
+    return PlatformDirs("BattleAssistant", appauthor=False, ensure_exists=True)

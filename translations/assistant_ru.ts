@@ -2,6 +2,476 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Banner</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BarChart</name>
+    <message>
+        <source>{axis}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BattlePage</name>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n step(s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The odds could not be calculated ({error}). The battle is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPicker</name>
+    <message>
+        <source>Type a card&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw for us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards to name: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceBody</name>
+    <message>
+        <source>{n}… one more digit, or Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClosedOption</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>I am {name}: show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass the laptop to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others look away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message>
+        <source>The battle is over</source>
+        <translation type="unfinished">Бой окончен</translation>
+    </message>
+    <message>
+        <source>Table ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table overrules the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiceGroupField</name>
+    <message>
+        <source>{target}, {entered} of {count}: {owners}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiceTray</name>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished">Попадания</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw for us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}
+per die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice in rolling order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type the group {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}… one more digit, or Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type every die; 0 counts as 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many hits? Type a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FieldEditor</name>
+    <message>
+        <source>From {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a line, or drag it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HexMap</name>
+    <message>
+        <source>{name}, closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HoldButton</name>
+    <message>
+        <source>hold Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Go back to here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward to here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice and cards will be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the lines of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OddsPanel</name>
+    <message>
+        <source>Odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calculating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to forecast here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OddsStrip</name>
+    <message>
+        <source>{outcome} {percent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionButton</name>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionList</name>
+    <message>
+        <source>Type to filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing by this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionRows</name>
+    <message>
+        <source>All options</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBar</name>
+    <message>
+        <source>{n}&#x202f;%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeBody</name>
+    <message>
+        <source>Again with the same forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Pips</name>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlainButton</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Step {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeatBlock</name>
+    <message>
+        <source>{left} of {total} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeatMark</name>
+    <message>
+        <source>Seat {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the start page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>Table distance {n}×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen	F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message>
+        <source>Battle Assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message>
         <source>Usage: </source>
@@ -405,6 +875,764 @@
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+</context>
+<context>
+    <name>ti4</name>
+    <message>
+        <source>TI4 · {attacker} / {defender}</source>
+        <translation>TI4 · {attacker} / {defender}</translation>
+    </message>
+    <message>
+        <source>Round {round} · {system}</source>
+        <translation>Раунд {round} · {system}</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Раунд {round}</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>атакующий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищающийся</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Атакующий</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Защищающийся</translation>
+    </message>
+    <message>
+        <source>Round {round} · {step}</source>
+        <translation>Раунд {round} · {step}</translation>
+    </message>
+    <message>
+        <source>Before combat</source>
+        <translation>Перед боем</translation>
+    </message>
+    <message>
+        <source>Start of the round</source>
+        <translation>Начало раунда</translation>
+    </message>
+    <message>
+        <source>Anti-Fighter Barrage</source>
+        <translation>Заградительный огонь</translation>
+    </message>
+    <message>
+        <source>Announce retreats</source>
+        <translation>Объявление об отступлении</translation>
+    </message>
+    <message>
+        <source>Roll dice</source>
+        <translation>Боевые проверки</translation>
+    </message>
+    <message>
+        <source>Assign hits</source>
+        <translation>Присвоение попаданий</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Отступление</translation>
+    </message>
+    <message>
+        <source>End of the round</source>
+        <translation>Конец раунда</translation>
+    </message>
+    <message>
+        <source>After the combat</source>
+        <translation>После боя</translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation>Загр. огонь</translation>
+    </message>
+    <message>
+        <source>Retreat?</source>
+        <translation>Отступление?</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Проверки</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Попадания</translation>
+    </message>
+    <message>
+        <source>{unit} {n}</source>
+        <translation>{unit} {n}</translation>
+    </message>
+    <message>
+        <source>{unit} × {n}</source>
+        <translation>{unit} × {n}</translation>
+    </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation>{side}: {what}</translation>
+    </message>
+    <message>
+        <source>Play a card</source>
+        <translation>Сыграть карту</translation>
+    </message>
+    <message>
+        <source>Start of the round: play a card?</source>
+        <translation>Начало раунда: сыграть карту?</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>Nobody plays anything</source>
+        <translation>Никто ничего не играет</translation>
+    </message>
+    <message>
+        <source>+1 to all own combat rolls this round</source>
+        <translation>+1 ко всем своим боевым проверкам в этом раунде</translation>
+    </message>
+    <message>
+        <source>+2 to own fighters&apos; combat rolls this round</source>
+        <translation>+2 к боевым проверкам своих истребителей в этом раунде</translation>
+    </message>
+    <message>
+        <source>{card}: {does}</source>
+        <translation>{card}: {does}</translation>
+    </message>
+    <message>
+        <source>only in the first round of the combat</source>
+        <translation>только в первом раунде боя</translation>
+    </message>
+    <message>
+        <source>one of these is in force already</source>
+        <translation>такая карта уже действует</translation>
+    </message>
+    <message>
+        <source>has no moment in a space combat</source>
+        <translation>в космическом бою не играется</translation>
+    </message>
+    <message>
+        <source>Which units fire?</source>
+        <translation>Какие отряды стреляют?</translation>
+    </message>
+    <message>
+        <source>Fire with</source>
+        <translation>Стреляют</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Units firing: {n}</source>
+        <translation>Стреляет отрядов: {n}</translation>
+    </message>
+    <message>
+        <source>All fire</source>
+        <translation>Стреляют все</translation>
+    </message>
+    <message>
+        <source>Anti-Fighter Barrage: roll</source>
+        <translation>Заградительный огонь: бросок</translation>
+    </message>
+    <message>
+        <source>Barrage hits: {n} ({dice})</source>
+        <translation>Попадания заградительного огня: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>No barrage</source>
+        <translation>Заградительного огня нет</translation>
+    </message>
+    <message>
+        <source>Barrage hits without a fighter to destroy: {n}</source>
+        <translation>Попадания, для которых нет истребителей: {n}</translation>
+    </message>
+    <message>
+        <source>Which fighter is destroyed?</source>
+        <translation>Какой истребитель уничтожен?</translation>
+    </message>
+    <message>
+        <source>Destroy a fighter</source>
+        <translation>Уничтожить истребитель</translation>
+    </message>
+    <message>
+        <source>Announce a retreat?</source>
+        <translation>Объявить об отступлении?</translation>
+    </message>
+    <message>
+        <source>No, fight on</source>
+        <translation>Нет, продолжать бой</translation>
+    </message>
+    <message>
+        <source>Yes, announce a retreat</source>
+        <translation>Да, объявить</translation>
+    </message>
+    <message>
+        <source>Nobody retreats</source>
+        <translation>Никто не отступает</translation>
+    </message>
+    <message>
+        <source>No retreat announced</source>
+        <translation>Отступление не объявлено</translation>
+    </message>
+    <message>
+        <source>Retreat announced</source>
+        <translation>Объявлено отступление</translation>
+    </message>
+    <message>
+        <source>Cannot announce a retreat: {why}</source>
+        <translation>Нельзя объявить об отступлении: {why}</translation>
+    </message>
+    <message>
+        <source>there is no system to retreat to</source>
+        <translation>нет системы, в которую можно отступить</translation>
+    </message>
+    <message>
+        <source>the defender has announced a retreat this round</source>
+        <translation>в этом раунде об отступлении объявил защищающийся</translation>
+    </message>
+    <message>
+        <source>Hits: {n} ({dice})</source>
+        <translation>Попадания: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>No dice to roll</source>
+        <translation>Кубиков нет</translation>
+    </message>
+    <message>
+        <source>A damaged ship rolls as usual</source>
+        <translation>Повреждённый корабль бросает как обычно</translation>
+    </message>
+    <message>
+        <source>All dice are rolled: reroll or change any?</source>
+        <translation>Кубики брошены: перебросить или изменить?</translation>
+    </message>
+    <message>
+        <source>Reroll own dice that missed</source>
+        <translation>Перебросить свои промахи</translation>
+    </message>
+    <message>
+        <source>Have the opponent&apos;s hits rerolled</source>
+        <translation>Заставить противника перебросить попадания</translation>
+    </message>
+    <message>
+        <source>Change the number of hits</source>
+        <translation>Изменить число попаданий</translation>
+    </message>
+    <message>
+        <source>On {need}+: {n}</source>
+        <translation>На {need}+: {n}</translation>
+    </message>
+    <message>
+        <source>Keep the dice</source>
+        <translation>Оставить как есть</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>no such dice</source>
+        <translation>таких кубиков нет</translation>
+    </message>
+    <message>
+        <source>Roll again: dice {n}</source>
+        <translation>Переброс, кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>Rerolled on {need}+: {n}, hits: {hits}</source>
+        <translation>Переброшено на {need}+: {n}, попадания: {hits}</translation>
+    </message>
+    <message>
+        <source>Hits on {need}+: {n}</source>
+        <translation>Попадания на {need}+: {n}</translation>
+    </message>
+    <message>
+        <source>Left: {left} of {total}</source>
+        <translation>Осталось: {left} из {total}</translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation>Поглощение урона</translation>
+    </message>
+    <message>
+        <source>Destroy a ship</source>
+        <translation>Уничтожить корабль</translation>
+    </message>
+    <message>
+        <source>{unit}: sustains damage</source>
+        <translation>{unit}: поглощает урон</translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed</source>
+        <translation>{unit}: уничтожено</translation>
+    </message>
+    <message>
+        <source>no Sustain Damage</source>
+        <translation>нет «Поглощения урона»</translation>
+    </message>
+    <message>
+        <source>already damaged</source>
+        <translation>уже повреждён</translation>
+    </message>
+    <message>
+        <source>damage is sustained before ships are destroyed</source>
+        <translation>урон поглощают до того, как уничтожать корабли</translation>
+    </message>
+    <message>
+        <source>Surplus hits are lost: {n}</source>
+        <translation>Лишние попадания пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>The rest by order</source>
+        <translation>Остальное по порядку</translation>
+    </message>
+    <message>
+        <source>Both by order</source>
+        <translation>Оба по порядку</translation>
+    </message>
+    <message>
+        <source>Where to retreat?</source>
+        <translation>Куда отступить?</translation>
+    </message>
+    <message>
+        <source>Retreat to</source>
+        <translation>Отступить в систему</translation>
+    </message>
+    <message>
+        <source>not adjacent: move values do not matter when retreating</source>
+        <translation>не смежная: значение полёта при отступлении не важно</translation>
+    </message>
+    <message>
+        <source>no own planet and no own unit there</source>
+        <translation>там нет ни своей планеты, ни своего отряда</translation>
+    </message>
+    <message>
+        <source>another player&apos;s ships are there</source>
+        <translation>там корабли другого игрока</translation>
+    </message>
+    <message>
+        <source>another player&apos;s units are there (Dark Energy Tap as printed)</source>
+        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
+    </message>
+    <message>
+        <source>asteroid field: needs Antimass Deflectors</source>
+        <translation>астероидное поле: нужны «Отражатели Массы»</translation>
+    </message>
+    <message>
+        <source>supernova: needs Magmus Reactor</source>
+        <translation>сверхновая: нужен «Реактор Магмуса»</translation>
+    </message>
+    <message>
+        <source>nebula: the text as it stands forbids it</source>
+        <translation>туманность: нынешний текст правил запрещает</translation>
+    </message>
+    <message>
+        <source>Nav Suite does not help when retreating</source>
+        <translation>«Навигационный Комплекс» при отступлении не помогает</translation>
+    </message>
+    <message>
+        <source>open rule: retreat into a nebula is played as allowed</source>
+        <translation>открытый вопрос: отступление в туманность разрешено</translation>
+    </message>
+    <message>
+        <source>by Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
+        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают только чужие корабли</translation>
+    </message>
+    <message>
+        <source>by Dark Energy Tap; open rule: others&apos; units forbid it</source>
+        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают любые чужие отряды</translation>
+    </message>
+    <message>
+        <source>The opponent has no ships left: no retreat</source>
+        <translation>У противника не осталось кораблей: отступления не происходит</translation>
+    </message>
+    <message>
+        <source>No system to retreat to is left: the fight goes on</source>
+        <translation>Отступить больше некуда: бой продолжается</translation>
+    </message>
+    <message>
+        <source>Nothing that can move is left: removed, no command token</source>
+        <translation>Лететь некому: всё убрано с поля, жетон приказа не кладётся</translation>
+    </message>
+    <message>
+        <source>Not enough places: what stays behind?</source>
+        <translation>Мест на борту не хватает: кто остаётся?</translation>
+    </message>
+    <message>
+        <source>Leave behind</source>
+        <translation>Оставить</translation>
+    </message>
+    <message>
+        <source>Too many: {n}; places: {places}</source>
+        <translation>Лишних: {n}; мест: {places}</translation>
+    </message>
+    <message>
+        <source>{unit}: removed</source>
+        <translation>{unit}: убрано с поля</translation>
+    </message>
+    <message>
+        <source>Gravity rift: which ship carries what?</source>
+        <translation>Гравитационный разлом: кто кого везёт?</translation>
+    </message>
+    <message>
+        <source>{unit}: aboard</source>
+        <translation>{unit}: на борт</translation>
+    </message>
+    <message>
+        <source>{unit}: aboard {ship}</source>
+        <translation>{unit}: на борту, {ship}</translation>
+    </message>
+    <message>
+        <source>no place left</source>
+        <translation>мест нет</translation>
+    </message>
+    <message>
+        <source>Load in order</source>
+        <translation>Погрузить по порядку</translation>
+    </message>
+    <message>
+        <source>Gravity rift: does each ship get out?</source>
+        <translation>Гравитационный разлом: проверка на вылет</translation>
+    </message>
+    <message>
+        <source>On 1 to 3 the ship is removed with its cargo</source>
+        <translation>При 1–3 корабль убирается вместе с грузом</translation>
+    </message>
+    <message>
+        <source>{unit}: lost in the gravity rift</source>
+        <translation>{unit}: потеря в гравитационном разломе</translation>
+    </message>
+    <message>
+        <source>No ship got out: no command token</source>
+        <translation>Не вылетел никто: жетон приказа не кладётся</translation>
+    </message>
+    <message>
+        <source>Retreat to: {system}</source>
+        <translation>Отступление в систему: {system}</translation>
+    </message>
+    <message>
+        <source>Command token from reinforcements placed in {system}</source>
+        <translation>Жетон приказа из снабжения, система: {system}</translation>
+    </message>
+    <message>
+        <source>A command token is in {system} already</source>
+        <translation>Жетон приказа уже лежит, система: {system}</translation>
+    </message>
+    <message>
+        <source>Reinforcements are empty: a token from which pool?</source>
+        <translation>В снабжении пусто: из какого резерва жетон?</translation>
+    </message>
+    <message>
+        <source>Take a command token from</source>
+        <translation>Взять жетон приказа</translation>
+    </message>
+    <message>
+        <source>Command token placed in {system} from: {pool}</source>
+        <translation>Жетон приказа, система: {system}; откуда: {pool}</translation>
+    </message>
+    <message>
+        <source>tactic pool</source>
+        <translation>тактический резерв</translation>
+    </message>
+    <message>
+        <source>fleet pool</source>
+        <translation>резерв флота</translation>
+    </message>
+    <message>
+        <source>strategy pool</source>
+        <translation>стратегический резерв</translation>
+    </message>
+    <message>
+        <source>no tokens there</source>
+        <translation>там пусто</translation>
+    </message>
+    <message>
+        <source>No command token anywhere: none is placed</source>
+        <translation>Жетонов приказов нет нигде: класть нечего</translation>
+    </message>
+    <message>
+        <source>The barrage ends the combat</source>
+        <translation>Заградительный огонь завершает бой</translation>
+    </message>
+    <message>
+        <source>Winner: {side}</source>
+        <translation>Победитель: {side}</translation>
+    </message>
+    <message>
+        <source>Draw: no ships left</source>
+        <translation>Ничья: кораблей не осталось</translation>
+    </message>
+    <message>
+        <source>Stalemate: neither side can ever hit</source>
+        <translation>Тупик: попасть не может ни одна сторона</translation>
+    </message>
+    <message>
+        <source>The combat is called off</source>
+        <translation>Бой прерван</translation>
+    </message>
+    <message>
+        <source>Winner: {side}, but no ships are left: only Fighters I without places</source>
+        <translation>Победитель: {side}, но кораблей не осталось: были только Истребители I без мест</translation>
+    </message>
+    <message>
+        <source>More aboard than places: what is removed?</source>
+        <translation>Мест на борту не хватает: что убрать?</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать с поля</translation>
+    </message>
+    <message>
+        <source>Fighters beyond the places exceed the fleet pool: remove some</source>
+        <translation>Истребители сверх мест не помещаются в резерв флота: уберите лишние</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>тупик</translation>
+    </message>
+    <message>
+        <source>Survivors</source>
+        <translation>Остаток</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>По раундам</translation>
+    </message>
+    <message>
+        <source>This roll</source>
+        <translation>Бросок</translation>
+    </message>
+    <message>
+        <source>Ships left</source>
+        <translation>Осталось кораблей</translation>
+    </message>
+    <message>
+        <source>The round in which it ends</source>
+        <translation>Раунд, в котором бой закончится</translation>
+    </message>
+    <message>
+        <source>Hits of this roll</source>
+        <translation>Попадания этого броска</translation>
+    </message>
+    <message>
+        <source>Casualties: sustain first, then the cheapest ship</source>
+        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
+    </message>
+    <message>
+        <source>{side}: sustain first, then {order}</source>
+        <translation>{side}: сначала поглощение, затем {order}</translation>
+    </message>
+    <message>
+        <source>Nobody announces a retreat from now on</source>
+        <translation>Отступлений дальше никто не объявляет</translation>
+    </message>
+    <message>
+        <source>No cards are played from now on</source>
+        <translation>Карты дальше не играются</translation>
+    </message>
+    <message>
+        <source>No dice are rerolled or changed from now on</source>
+        <translation>Кубики дальше не перебрасываются</translation>
+    </message>
+    <message>
+        <source>{unit}: its own text is not counted</source>
+        <translation>{unit}: свой текст не учтён</translation>
+    </message>
+    <message>
+        <source>Add units</source>
+        <translation>Добавить отряды</translation>
+    </message>
+    <message>
+        <source>Remove a unit</source>
+        <translation>Убрать отряд</translation>
+    </message>
+    <message>
+        <source>Damage a unit</source>
+        <translation>Повредить отряд</translation>
+    </message>
+    <message>
+        <source>Repair a unit</source>
+        <translation>Починить отряд</translation>
+    </message>
+    <message>
+        <source>Change the combat value</source>
+        <translation>Изменить значение боя</translation>
+    </message>
+    <message>
+        <source>Change the number of dice</source>
+        <translation>Изменить число кубиков</translation>
+    </message>
+    <message>
+        <source>Change the capacity</source>
+        <translation>Изменить число мест</translation>
+    </message>
+    <message>
+        <source>Change the hits to assign</source>
+        <translation>Изменить число попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>Cancel the announced retreat</source>
+        <translation>Отменить объявленное отступление</translation>
+    </message>
+    <message>
+        <source>Skip to a step</source>
+        <translation>Перейти к шагу</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation>Победа: {side}</translation>
+    </message>
+    <message>
+        <source>As a draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>Without a result</source>
+        <translation>Без результата</translation>
+    </message>
+    <message>
+        <source>Order of losses</source>
+        <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>{unit}: added: {n}</source>
+        <translation>{unit}: добавлено: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: damaged</source>
+        <translation>{unit}: повреждено</translation>
+    </message>
+    <message>
+        <source>{unit}: repaired</source>
+        <translation>{unit}: починено</translation>
+    </message>
+    <message>
+        <source>{unit}: combat value {n}</source>
+        <translation>{unit}: значение боя {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: dice {n}</source>
+        <translation>{unit}: кубиков {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: capacity {n}</source>
+        <translation>{unit}: мест {n}</translation>
+    </message>
+    <message>
+        <source>Hits to assign: {n}</source>
+        <translation>Попаданий к присвоению: {n}</translation>
+    </message>
+    <message>
+        <source>Announced retreat: cancelled</source>
+        <translation>Объявленное отступление отменено</translation>
+    </message>
+    <message>
+        <source>Skipped to: {step}</source>
+        <translation>Переход к шагу: {step}</translation>
+    </message>
+    <message>
+        <source>Order of losses: {order}</source>
+        <translation>Порядок потерь: {order}</translation>
+    </message>
+    <message>
+        <source>not damaged</source>
+        <translation>не повреждён</translation>
+    </message>
+    <message>
+        <source>no retreat is announced</source>
+        <translation>отступление не объявлено</translation>
+    </message>
+    <message>
+        <source>no hits are being assigned now</source>
+        <translation>сейчас попадания не присваиваются</translation>
+    </message>
+    <message>
+        <source>{side}: no ships, so there is no space combat</source>
+        <translation>{side}: нет кораблей, космического боя не будет</translation>
+    </message>
+    <message>
+        <source>{side}: too many aboard: {n}; places: {places}</source>
+        <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
+    </message>
+    <message>
+        <source>{unit}: damaged {n} of {total}</source>
+        <translation>{unit}: повреждено {n} из {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
+        <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
+    </message>
+    <message>
+        <source>{unit}: has no level II</source>
+        <translation>{unit}: уровня II нет</translation>
+    </message>
+    <message>
+        <source>{side}: type in the flagship&apos;s values, they are not in the data</source>
+        <translation>{side}: впишите значения флагмана, в данных их нет</translation>
+    </message>
+    <message>
+        <source>{unit}: {n}, but the box holds {box}</source>
+        <translation>{unit}: {n}, а в коробке {box}</translation>
+    </message>
+    <message>
+        <source>{side}: ships {n}, fleet pool {pool}</source>
+        <translation>{side}: кораблей {n}, резерв флота {pool}</translation>
+    </message>
+    <message>
+        <source>{card}: {n}, but there are only {box}</source>
+        <translation>{card}: {n}, а всего их {box}</translation>
+    </message>
+    <message>
+        <source>{side}: the order of losses must name each ship type once</source>
+        <translation>{side}: порядок потерь должен назвать каждый тип кораблей один раз</translation>
+    </message>
+    <message>
+        <source>{side}: no such faction: {faction}</source>
+        <translation>{side}: нет такой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: its own text is applied by hand</source>
+        <translation>{unit}: свой текст применяйте вручную</translation>
+    </message>
+    <message>
+        <source>Both sides have one name: {name}</source>
+        <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>A neighbouring system has no name</source>
+        <translation>У соседней системы нет названия</translation>
+    </message>
+</context>
+<context>
+    <name>widget</name>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

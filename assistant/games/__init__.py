@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.games.ti4 import GAME as TI4
 from assistant.rules.game import Game
 
-GAMES: tuple[Game[Any, Any], ...] = ()
+GAMES: tuple[Game[Any, Any], ...] = (TI4,)
 """Every game the program knows."""

@@ -57,6 +57,7 @@ class BattlePage(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
+        self.setFocusProxy(self._bar)
         self._connect()
         self._add_shortcuts()
         self._render()

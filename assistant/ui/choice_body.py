@@ -20,7 +20,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
-NAMES = 4
+NAMES, FEW_NAMES = 4, 2
 """More closed options with one reason than this are counted, not named."""
 
 
@@ -46,9 +46,10 @@ class ChoiceBody(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(11), look.px(8), look.px(11), look.px(8))
         column.setSpacing(0)
-        column.addWidget(self._rows)
+        far = look.metrics.is_far
+        column.addLayout(self._first_row(with_gestures=far))
         column.addStretch(1)
-        column.addLayout(self._last_row())
+        column.addLayout(self._last_row(with_gestures=not far))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
@@ -94,28 +95,52 @@ class ChoiceBody(QWidget):
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
-    def _last_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _first_row(self, *, with_gestures: bool) -> QHBoxLayout:
+        row, stack = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(0)
-        closed, several = QWidget(), len({o.group for o in self._choice.options}) > 1
-        flow = FlowLayout(closed, spacing=0)
-        for option, name in merged(self._choice.options, with_group=several):
-            flow.addWidget(self._closed(option, name))
-        row.addWidget(closed, 1)
-        row.addWidget(self._pending)
-        for n, gesture in enumerate(self._choice.gestures):
-            button = PlainButton(
-                self._look, say(gesture.label), key=self.tr("Enter") if n == 0 else ""
-            )
-            button.setObjectName(f"gesture:{n}")
-            button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addWidget(self._rows, 1)
+        if with_gestures:
+            stack.setSpacing(0)
+            stack.addStretch(1)
+            for button in self._gestures():
+                stack.addWidget(button)
+            row.addLayout(stack)
         return row
 
-    def _closed(self, option: Option, name: str) -> ClosedOption:
-        made = ClosedOption(self._look, name=name, reasons=spoken(option))
-        made.setObjectName(name_of(option.action))
-        return made
+    def _last_row(self, *, with_gestures: bool) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._closed_options(), 1)
+        row.addWidget(self._pending)
+        if with_gestures:
+            for button in self._gestures():
+                row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return row
+
+    def _gestures(self) -> Iterator[PlainButton]:
+        for n, gesture in enumerate(self._choice.gestures):
+            key = self.tr("Enter") if n == 0 else ""
+            button = PlainButton(self._look, say(gesture.label), key=key)
+            button.setObjectName(f"gesture:{n}")
+            button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
+            yield button
+
+    def _closed_options(self) -> QWidget:
+        look, closed = self._look, QWidget()
+        flow = FlowLayout(closed, spacing=0)
+        several = len({option.group for option in self._choice.options}) > 1
+        far = look.metrics.is_far
+        lines = merged(self._choice.options, FEW_NAMES if far else NAMES)
+        for group, alike in groupby(lines, lambda c: c[0].group):
+            if several and not far:
+                verb = label(look, say(group.label), 12, 600, look.theme.muted)
+                verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
+                flow.addWidget(verb)
+            for option, name in alike:
+                made = ClosedOption(look, name=name, reasons=spoken(option))
+                made.setObjectName(name_of(option.action))
+                flow.addWidget(made)
+        return closed
 
 
 def spoken(option: Option) -> tuple[tuple[str, str], ...]:
@@ -124,15 +149,14 @@ def spoken(option: Option) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys(said))
 
 
-def merged(options: Iterable[Option], *, with_group: bool) -> Iterator[tuple[Option, str]]:
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[tuple[Option, str]]:
     """The closed options, those of one group with the same reasons as one, named together."""
     closed = [option for option in options if not option.is_open]
-    kinds = list(dict.fromkeys((o.group, o.refusals) for o in closed))
-    closed.sort(key=lambda o: kinds.index((o.group, o.refusals)))
-    for (group, _), alike in groupby(closed, lambda o: (o.group, o.refusals)):
+    groups = list(dict.fromkeys(option.group for option in closed))
+    kinds = list(dict.fromkeys(option.refusals for option in closed))
+    closed.sort(key=lambda o: (groups.index(o.group), kinds.index(o.refusals)))
+    for _, alike in groupby(closed, lambda o: (o.group, o.refusals)):
         same = list(alike)
         names = list(dict.fromkeys(say(option.label) for option in same))
-        shown = ", ".join(names[:NAMES])
-        if len(names) > NAMES:
-            shown = f"{shown} +{len(names) - NAMES}"
-        yield same[0], f"{say(group.label)}: {shown}" if with_group else shown
+        shown = ", ".join(names[:most])
+        yield same[0], f"{shown} +{len(names) - most}" if len(names) > most else shown

@@ -206,7 +206,7 @@ class DecisionBar(QFrame):
             self._look,
             "" if wordless else words,
             icon="ruling",
-            key=self.tr("F2"),
+            key="" if wordless else self.tr("F2"),
             flat=True,
             accessible=words,
         )

@@ -56,7 +56,10 @@ class DiceTray(QWidget):
     @property
     def controls(self) -> tuple[QWidget, ...]:
         """What belongs at the foot of the seat block."""
-        return () if self._roll.faces else (self._switch, KeyCap(self._look, "F3"))
+        if self._roll.faces:
+            return ()
+        cramped = self._look.metrics.small
+        return (self._switch,) if cramped else (self._switch, KeyCap(self._look, "F3"))
 
     def begin(self) -> None:
         """Show what is asked first; to be called once the signals are connected."""
@@ -103,6 +106,7 @@ class DiceTray(QWidget):
         words = (self.tr("Hits"), self.tr("Faces"))
         switch = Segmented(self._look, words, name=self.tr("Type"))
         switch.setObjectName("hits-or-faces")
+        switch.setToolTip("F3")
         switch.chosen.connect(self._set_mode)
         return switch
 

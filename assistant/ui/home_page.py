@@ -105,9 +105,7 @@ class HomePage(QWidget):
         menu = ViewMenu(self._look, self)
         menu.theme_chosen.connect(self.theme_chosen)
         menu.distance_chosen.connect(self.distance_chosen)
-        button.clicked.connect(
-            lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height())))
-        )
+        button.clicked.connect(lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height()))))
         return button
 
     def _add_continue(self) -> QWidget:
@@ -147,15 +145,16 @@ class HomePage(QWidget):
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
             inner.addWidget(rows)
-            part.addWidget(sheet, 1)
+            sheet.setMaximumHeight(rows.maximumHeight() + 2 * edge)
+            part.addWidget(sheet, 1000)
             hint = self.tr("Enter opens a battle; Delete takes it off the list, its file stays.")
         else:
             inner.addWidget(self._empty())
             part.addWidget(sheet)
             hint = self.tr("Battles are saved as you play; there is nothing to save by hand.")
         part.addWidget(label(look, hint, 12, 400, look.theme.faint, wrap=True))
-        self._column.addLayout(part, 1000)
-        self._column.addStretch(1)
+        part.addStretch(1)
+        self._column.addLayout(part, 1)
 
     def _empty(self) -> QWidget:
         look = self._look

@@ -152,7 +152,8 @@ class LogDelegate(QStyledItemDelegate):
         state = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         if row.latest or over:
-            painter.fillRect(place, QColor(theme.hover if over else theme.raised))
+            lit = over or theme.is_contrast
+            painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
         self._draw_mark(painter, place, line)
         ink = theme.text if line.live else theme.faint
         font = look.font(14)

@@ -50,7 +50,9 @@ class OptionList(QWidget):
         self.filter.installEventFilter(self)
         self._none = label(look, self.tr("Nothing by this name"), 14, colour=look.theme.muted)
         self._none.hide()
-        self._rows = [self._row(entry) for entry in entries]
+        groups = list(dict.fromkeys(entry.group for entry in entries))
+        together = sorted(entries, key=lambda entry: groups.index(entry.group))
+        self._rows = [self._row(entry) for entry in together]
         self._grid = _Columns(look, self._rows)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))

@@ -133,6 +133,10 @@ class OptionRows(QWidget):
     def _head_height(self) -> int:
         return self._look.px(20 + 2 * HALO)
 
+    def _gap(self) -> int:
+        """Between two groups."""
+        return self._look.px(10)
+
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
         return max(least, min(wish, self._look.px(NARROWEST)))
@@ -144,8 +148,8 @@ class OptionRows(QWidget):
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                total += max(sum(map(self._least, part)), run.head())
-        return total
+                total += max(sum(map(self._least, part)), run.head()) + self._gap()
+        return total - self._gap()
 
     def _arrange(self) -> None:
         everything, cell = len(self._buttons), self._look.px(NARROWEST)
@@ -186,8 +190,8 @@ class OptionRows(QWidget):
                 button.setGeometry(x, y, widths[n], button.sizeHint().height())
                 x, n = x + widths[n], n + 1
             self._place_head(run, start, bool(part))
-            x = max(x, start + run.head()) if part else x
-        return x
+            x = max(x, start + run.head()) + self._gap() if part else x
+        return x - self._gap()
 
     def _place_head(self, run: _Run, x: int, visible: bool) -> None:
         run.title.setVisible(visible)

@@ -30,7 +30,6 @@ from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from assistant.ui import icons
@@ -42,6 +41,7 @@ from assistant.ui.widgets import paint
 ROW = 52
 CLOSE = 48
 ENTRY = Qt.ItemDataRole.UserRole
+WHEN = ENTRY + 1
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -180,7 +180,7 @@ class _Model(QAbstractListModel):
 
     def __init__(self, entries: Sequence[Entry], now: datetime, parent: QObject) -> None:
         super().__init__(parent)
-        self._entries, self.now = tuple(entries), now
+        self._entries, self._now = tuple(entries), now
 
     def rowCount(self, parent: AnyIndex | None = None) -> int:
         """As many as there are."""
@@ -193,9 +193,11 @@ class _Model(QAbstractListModel):
         entry = self._entries[index.row()]
         if role == ENTRY:
             return entry
+        if role == WHEN:
+            return when_of(entry.when, self._now)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             parts = (title_of(entry), place_of(entry), standing_of(entry))
-            return ". ".join((*parts, when_of(entry.when, self.now)))
+            return ". ".join((*parts, when_of(entry.when, self._now)))
         if role == Qt.ItemDataRole.ToolTipRole:
             return place_of(entry)
         return None
@@ -226,7 +228,7 @@ class _Rows(QStyledItemDelegate):
         if index.row():
             a, b = rect.topLeft(), rect.topRight()
             paint.line(painter, a, b, theme.line, look.px(1))
-        self._write(painter, rect, entry, when_of(entry.when, index.model().now))  # type: ignore[union-attr]
+        self._write(painter, rect, entry, index.data(WHEN))
         self._draw_cross(painter, rect, lit and self._view.is_over_cross(pointer))
         if self._view.hasFocus() and index == self._view.currentIndex():
             place = look.inset(rect, 2)
@@ -253,9 +255,7 @@ class _Rows(QStyledItemDelegate):
         self._write_standing(painter, columns[2], entry, state)
         paint.write(painter, columns[3], when, plain, theme.muted, paint.RIGHT)
 
-    def _write_standing(
-        self, painter: QPainter, place: QRectF, entry: Entry, state: str
-    ) -> None:
+    def _write_standing(self, painter: QPainter, place: QRectF, entry: Entry, state: str) -> None:
         look, theme = self._look, self._look.theme
         icon, ink = {
             Standing.IN_PROGRESS: ("die", theme.warn),
@@ -292,5 +292,5 @@ def _columns(
 
 
 def _rect(option: QStyleOptionViewItem) -> QRect:
-    rect: QRect = option.rect  # type: ignore[attr-defined]
+    rect: QRect = option.rect
     return rect

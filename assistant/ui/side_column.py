@@ -92,6 +92,7 @@ class FarColumn(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
+        self._row.addStretch(1)
         self._parts: list[QWidget] = []
 
     def show_odds(self, forecast: Forecast | None) -> None:
@@ -124,6 +125,4 @@ class FarColumn(QWidget):
         rule = cite(event.cite) if event.cite is not None else ""
         if rule:
             parts.append(Chip(look, rule))
-        filler = QWidget()
-        parts.append(filler)
         return parts

@@ -102,6 +102,7 @@ class Window(QMainWindow):
         page = make(self.width())
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
+        page.setFocus()
         if old is not None:
             self._stack.removeWidget(old)
             old.deleteLater()

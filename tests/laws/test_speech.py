@@ -9,23 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication
 
 from assistant.paths import bundled
 from assistant.rules.decision import Cite
 from assistant.rules.game import why_not
 from assistant.rules.text import Name, Text
-from assistant.ui.speech import LANGUAGES, cite, say, speaker
+from assistant.ui.speech import LANGUAGES, cite, say, set_language
 from tests.laws.positions import draw_battle, every_game
 from tests.laws.setups import TRIALS
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def spoken(request):
-    app = speaker(request.param)
+def spoken(request, qapp):
+    set_language(qapp, request.param)
     yield request.param
-    speaker("en")
-    assert app is QCoreApplication.instance()
+    set_language(qapp, "en")
 
 
 def walk(value: object) -> Iterator[object]:

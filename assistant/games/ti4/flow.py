@@ -34,11 +34,17 @@ class StepModule(Protocol):
     def enter(self, state: State) -> Step[State]:
         """The state on arrival, with everything automatic done."""
 
+    def is_done(self, state: State) -> bool:
+        """Whether this station asks for nothing more."""
+
     def decide(self, state: State) -> Decision | None:
-        """What is asked; None when this station is finished."""
+        """What is asked, where it is not done."""
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action."""
+
+    def resume(self, state: State) -> Step[State]:
+        """The same station after the table changed something: what is forced now happens."""
 
 
 def _module(module: ModuleType) -> StepModule:
@@ -97,7 +103,7 @@ UNINTERRUPTED = (
 
 
 def decide(state: State) -> Decision | None:
-    """What the station asks for; None when it is finished."""
+    """What the station asks for; None when the combat is over."""
     return None if state.outcome is not None else STEPS[state.at].decide(state)
 
 
@@ -111,10 +117,15 @@ def begin(state: State) -> Step[State]:
     return run(STEPS[state.at].enter(state), state)
 
 
+def resume(state: State) -> Step[State]:
+    """Go on at the station where the table changed something."""
+    return run(STEPS[state.at].resume(state), state)
+
+
 def run(step: Step[State], before: State) -> Step[State]:
     """Go from station to station until the rules ask for something, or it is over."""
     state, events = step.state, stamped(step.events, before)
-    while state.outcome is None and (decide(state) is None or _is_cut_short(state)):
+    while state.outcome is None and (STEPS[state.at].is_done(state) or _is_cut_short(state)):
         station, round = _after(state)
         following = replace(state, at=station, round=round)
         step = _enter(following, state)

@@ -158,12 +158,12 @@ def options(state: State) -> Iterator[Option]:
 def apply(state: State, action: Action) -> Step[State]:
     """The table's word, and everything automatic after it."""
     step = _ruled(state, action)
-    events = tuple(replace(e, ruling=True) for e in flow.stamped(step.events, state))
+    events = flow.stamped(step.events, state)
     after = step.state
     if isinstance(action, SkipTo):
         onward = flow.begin(after)
     elif after.outcome is None:
-        onward = flow.run(Step(after), after)
+        onward = flow.resume(after)
     else:
         onward = Step(after)
     return Step(onward.state, (*events, *onward.events))
@@ -214,7 +214,7 @@ def _units_changed(state: State, action: Action) -> Step[State]:
 
 
 def _event(text: Text, seat: Seat | None) -> Event:
-    return Event(text, TABLE, actor=seat)
+    return Event(text, TABLE, actor=seat, ruling=True)
 
 
 def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:

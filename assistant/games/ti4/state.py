@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from typing import NewType
 
 from msgspec import Struct
@@ -51,6 +52,12 @@ class Outcome(StrEnum):
     CALLED_OFF = "called-off"
 
 
+@cache
+def ship_types() -> frozenset[UnitType]:
+    """The unit types that are ships."""
+    return frozenset(unit for unit, sheet in units().items() if sheet.kind is not Kind.GROUND)
+
+
 class Unit(Struct, frozen=True):
     """One figure or token in the space area."""
 
@@ -68,7 +75,7 @@ class Unit(Struct, frozen=True):
     @property
     def is_ship(self) -> bool:
         """Fighters are ships; ground forces are not."""
-        return self.kind is not Kind.GROUND
+        return self.type in ship_types()
 
     @property
     def can_sustain(self) -> bool:

@@ -154,6 +154,22 @@ TOO_MANY = Message("ti4", "More aboard than places: what is removed?")
 REMOVE = Message("ti4", "Remove")
 OVER_POOL = Message("ti4", "Fighters beyond the places exceed the fleet pool: remove some")
 
+# Odds
+DRAW_ROW = Message("ti4", "draw")
+STALEMATE_ROW = Message("ti4", "stalemate")
+CHART_SURVIVORS = Message("ti4", "Survivors")
+CHART_ROUNDS = Message("ti4", "By round")
+CHART_ROLL = Message("ti4", "This roll")
+AXIS_SURVIVORS = Message("ti4", "Ships left")
+AXIS_ROUNDS = Message("ti4", "The round in which it ends")
+AXIS_ROLL = Message("ti4", "Hits of this roll")
+ASSUME_CHEAPEST = Message("ti4", "Casualties: sustain first, then the cheapest ship")
+ASSUME_ORDER = Message("ti4", "{side}: sustain first, then {order}")
+ASSUME_NO_RETREAT = Message("ti4", "Nobody announces a retreat from now on")
+ASSUME_NO_CARDS = Message("ti4", "No cards are played from now on")
+ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on")
+ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
+
 # Rulings
 ADD = Message("ti4", "Add units")
 TAKE = Message("ti4", "Remove a unit")

@@ -31,10 +31,13 @@ def enter(state: State) -> Step[State]:
     return _settle(replace(state, turn=0, announced=None), ())
 
 
-def decide(state: State) -> Choice | None:
+def is_done(state: State) -> bool:
+    """Whether both have spoken."""
+    return state.turn >= len(ASKED)
+
+
+def decide(state: State) -> Choice:
     """A seat that can retreat says whether it will."""
-    if state.turn >= len(ASKED):
-        return None
     group = Group(texts.RETREAT_QUESTION(), STEP)
     options = (
         Option(FightOn(), texts.FIGHT_ON(), group),
@@ -54,6 +57,11 @@ def apply(state: State, action: Action) -> Step[State]:
     event = Event(text, lrr("39.4a") if leaving else STEP, actor=seat)
     announced = seat if leaving else state.announced
     return _settle(replace(state, turn=state.turn + 1, announced=announced), (event,))
+
+
+def resume(state: State) -> Step[State]:
+    """The question stands."""
+    return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

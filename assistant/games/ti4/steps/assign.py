@@ -44,10 +44,13 @@ def enter(state: State) -> Step[State]:
     return _settle(replace(state, turn=0, assigned=(0, 0), destroying=False), ())
 
 
-def decide(state: State) -> Choice | None:
+def is_done(state: State) -> bool:
+    """Whether every hit is answered."""
+    return state.turn >= len(SEATS)
+
+
+def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
-    if state.turn >= len(SEATS):
-        return None
     seat = Seat(state.turn)
     kinds = list(alike(state.side(seat).ships))
     sustains = (_option(state, seat, kind, Group(texts.SUSTAIN(), SUSTAIN)) for kind in kinds)
@@ -67,6 +70,11 @@ def apply(state: State, action: Action) -> Step[State]:
     """The hit is answered; go on to the next one."""
     step = _answer(state, Seat(state.turn), action)
     return _settle(step.state, step.events)
+
+
+def resume(state: State) -> Step[State]:
+    """The hits left are answered by the ships there are now."""
+    return _settle(state, ())
 
 
 def by_order(state: State) -> Iterator[Action]:

@@ -36,10 +36,13 @@ def enter(state: State) -> Step[State]:
     return _settle(state, ())
 
 
-def decide(state: State) -> Choice | Roll | None:
+def is_done(state: State) -> bool:
+    """Whether all barrages have been fired."""
+    return state.turn >= DONE
+
+
+def decide(state: State) -> Choice | Roll:
     """First each seat says what fires, then each rolls: attacker before defender."""
-    if state.turn >= DONE:
-        return None
     seat = Seat(state.turn % ROLLING)
     return _pick(state, seat) if state.turn < ROLLING else _roll(state, seat)
 
@@ -59,6 +62,15 @@ def apply(state: State, action: Action) -> Step[State]:
     text = texts.BARRAGE_DONE(n=sum(counts), dice=written(roll, action))
     event = Event(text, STEP, thrown(roll), actor=seat)
     return _settle(replace(state, turn=state.turn + 1), (event,))
+
+
+def resume(state: State) -> Step[State]:
+    """Units that are gone do not fire."""
+    for seat in SEATS:
+        present = {u.id for u in _able(state, seat)}
+        picked = tuple(id for id in state.firing[seat] if id in present)
+        state = _with_firing(state, seat, picked)
+    return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

@@ -31,10 +31,13 @@ def enter(state: State) -> Step[State]:
     return _settle(replace(state, turn=0, assigned=(0, 0)), tuple(events))
 
 
-def decide(state: State) -> Choice | None:
+def is_done(state: State) -> bool:
+    """Whether both sides have taken their losses."""
+    return state.turn >= len(SEATS)
+
+
+def decide(state: State) -> Choice:
     """The owner picks where his fighters are not all alike."""
-    if state.turn >= len(SEATS):
-        return None
     seat = Seat(state.turn)
     group = Group(texts.DESTROY_FIGHTER(), STEP)
     options = tuple(
@@ -57,6 +60,13 @@ def apply(state: State, action: Action) -> Step[State]:
     seat = Seat(state.turn)
     step = _destroy(state, seat, state.side(seat).unit(action.unit))
     return _settle(step.state, step.events)
+
+
+def resume(state: State) -> Step[State]:
+    """No more fighters are lost than there are."""
+    for seat in SEATS:
+        state = state.with_hits(seat, min(state.hits[seat], len(state.side(seat).fighters)))
+    return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

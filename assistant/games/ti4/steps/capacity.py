@@ -28,10 +28,13 @@ def enter(state: State) -> Step[State]:
     return _settle(replace(state, turn=0), ())
 
 
-def decide(state: State) -> Choice | None:
+def is_done(state: State) -> bool:
+    """Whether everything left has a place."""
+    return state.turn >= len(SEATS)
+
+
+def decide(state: State) -> Choice:
     """The owner picks what is removed."""
-    if state.turn >= len(SEATS):
-        return None
     seat = Seat(state.turn)
     group = Group(texts.REMOVE(), STEP)
     options = tuple(
@@ -55,6 +58,11 @@ def apply(state: State, action: Action) -> Step[State]:
     seat = Seat(state.turn)
     step = _removed(state, seat, state.side(seat).unit(action.unit))
     return _settle(step.state, step.events)
+
+
+def resume(state: State) -> Step[State]:
+    """The places are counted again."""
+    return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

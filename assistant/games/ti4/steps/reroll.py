@@ -54,14 +54,17 @@ def enter(state: State) -> Step[State]:
     return Step(_settle(replace(state, turn=0, reroll=None)))
 
 
-def decide(state: State) -> Choice | Roll | None:
+def is_done(state: State) -> bool:
+    """Whether nobody changes any more dice."""
+    return state.reroll is None and state.turn >= DONE
+
+
+def decide(state: State) -> Choice | Roll:
     """The dice being thrown again, or what the seat may do with those on the table."""
     if state.reroll is not None:
         again = state.reroll
         dice = replace(groups(state, again.seat)[again.group], count=again.count)
         return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), STEP)
-    if state.turn >= DONE:
-        return None
     seat = Seat(state.turn)
     keep = Option(KeepDice(), texts.KEEP_DICE(), Group(texts.KEEP_GROUP(), STEP))
     options = (keep, *_changes(state, seat))
@@ -85,6 +88,14 @@ def apply(state: State, action: Action) -> Step[State]:
             event = Event(text, STEP, actor=Seat(state.turn))
             return Step(_score(state, seat, group, hits), (event,))
     return _thrown_again(state, action)
+
+
+def resume(state: State) -> Step[State]:
+    """Dice of ships that have changed are no longer on the table."""
+    seat = roller(state)
+    if len(groups(state, seat)) != len(state.scored[seat]):
+        return Step(replace(state, turn=DONE, reroll=None))
+    return Step(_settle(state))
 
 
 def roller(state: State) -> Seat:

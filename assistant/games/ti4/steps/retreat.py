@@ -51,6 +51,11 @@ def enter(state: State) -> Step[State]:
     return Step(state)
 
 
+def is_done(state: State) -> bool:
+    """Whether the retreat has happened, or there is none."""
+    return state.announced is None
+
+
 def decide(state: State) -> Choice | Roll | None:
     """Where to; what stays behind; in a gravity rift who carries what, and the dice; the token."""
     seat = state.announced
@@ -78,6 +83,16 @@ def apply(state: State, action: Action) -> Step[State]:
         case _:
             step = rift.apply(state, seat, action)
     return _settle(step, seat)
+
+
+def resume(state: State) -> Step[State]:
+    """A retreat called off ends here; otherwise what is forced now happens."""
+    seat = state.announced
+    if seat is None or state.arrived:
+        return Step(state)
+    if state.destination is None:
+        return enter(state)
+    return _settle(Step(state), seat)
 
 
 def _settle(step: Step[State], seat: Seat) -> Step[State]:

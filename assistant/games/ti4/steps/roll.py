@@ -27,10 +27,13 @@ def enter(state: State) -> Step[State]:
     return Step(replace(state, turn=ROLLED), (Event(texts.NO_DICE(), STEP, actor=seat),))
 
 
-def decide(state: State) -> Roll | None:
+def is_done(state: State) -> bool:
+    """Whether the dice have fallen."""
+    return state.turn == ROLLED
+
+
+def decide(state: State) -> Roll:
     """All the seat's dice, in the order the rules roll them."""
-    if state.turn == ROLLED:
-        return None
     seat = roller(state)
     cite = lrr("39.5c") if seat == ATTACKER else lrr("39.5f")
     damaged = any(u.damaged for u in state.side(seat).ships)
@@ -42,14 +45,19 @@ def apply(state: State, action: Action) -> Step[State]:
     """The hits are counted (39.5d); they strike in step 4, so the other side rolls undiminished."""
     seat = roller(state)
     roll = decide(state)
-    if roll is None:
-        raise TypeError(action)
     counts = roll.counts(action)
     text = texts.ROLLED(n=sum(counts), dice=written(roll, action))
     event = Event(text, lrr("39.5d"), thrown(roll), actor=seat)
     scored = (counts, state.scored[1]) if seat == ATTACKER else (state.scored[0], counts)
     state = replace(state, scored=scored, turn=ROLLED).with_hits(foe(seat), sum(counts))
     return Step(state, (event,))
+
+
+def resume(state: State) -> Step[State]:
+    """The dice still to be rolled are those of the ships there are now."""
+    if state.turn == WAITING and not groups(state, roller(state)):
+        return Step(replace(state, turn=ROLLED))
+    return Step(state)
 
 
 def roller(state: State) -> Seat:

@@ -32,10 +32,13 @@ def enter(state: State) -> Step[State]:
     return Step(_settle(replace(state, turn=0, passes=0)))
 
 
-def decide(state: State) -> Choice | None:
+def is_done(state: State) -> bool:
+    """Whether both sides have passed."""
+    return state.passes >= BOTH_PASSED
+
+
+def decide(state: State) -> Choice:
     """What the seat could play; None when nobody has anything to play."""
-    if state.passes >= BOTH_PASSED:
-        return None
     seat = Seat(state.turn)
     group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
     options = [_option(state, seat, card, group) for card in _hand(state, seat)]
@@ -56,6 +59,11 @@ def apply(state: State, action: Action) -> Step[State]:
     does = EFFECTS[action.card].does
     text = texts.PLAYED(card=name_of(action.card), does=does)
     return Step(_settle(state), (Event(text, lrr("39.2a"), actor=seat),))
+
+
+def resume(state: State) -> Step[State]:
+    """The window is still open."""
+    return Step(_settle(state))
 
 
 def _settle(state: State) -> State:

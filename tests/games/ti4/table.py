@@ -1,0 +1,117 @@
+"""A table for tests: fleets in notation, dice as hits, refusals as sentence and rule."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.notation import fleets, parse
+from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup
+from assistant.games.ti4.state import State, Station
+from assistant.rules import game as rules
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits, Roll
+from assistant.rules.decision import Action, Choice, Option
+
+Table = Battle[Setup, State]
+
+A, D, OTHER = Owner.ATTACKER, Owner.DEFENDER, Owner.OTHER
+
+
+def setup(text: str, **changes: Any) -> Setup:
+    """A setup in notation; `attacker` and `defender` are dicts of what differs in a force."""
+    plain = parse(text)
+    for side in ("attacker", "defender"):
+        force: Force = replace(getattr(plain, side), **changes.pop(side, {}))
+        plain = replace(plain, **{side: force})
+    return replace(plain, **changes)
+
+
+def at(text: str, station: Station | None = None, **changes: Any) -> Table:
+    """A battle between these fleets, brought to a station without dice or announcements."""
+    plain = setup(text, **changes)
+    refused = [p for p in GAME.problems(plain) if p.blocks]
+    assert not refused, [str(p.text) for p in refused]
+    battle: Table = Battle(GAME, plain)
+    for _ in range(50):
+        if station is None or battle.state.at is station:
+            return battle
+        go_on(battle)
+    raise AssertionError(f"never at {station}: {GAME.notation(battle.state)}")
+
+
+def go_on(battle: Table) -> None:
+    """The quietest answer: no dice hit, the first gesture else the first open option."""
+    decision = battle.decision
+    assert decision is not None, "the battle is over"
+    if isinstance(decision, Roll):
+        battle.play(Hits(tuple(g.fewest for g in decision.groups)))
+    elif isinstance(decision, Choice) and decision.gestures:
+        battle.play(*decision.gestures[0].actions)
+    else:
+        assert isinstance(decision, Choice)
+        battle.play(next(decision.open).action)
+
+
+def fire(battle: Table, attacker: int, defender: int) -> Table:
+    """Both sides roll, scoring so many hits, filled from the first dice group on."""
+    for hits in (attacker, defender):
+        decision = battle.decision
+        if isinstance(decision, Roll):
+            counts = []
+            for group in decision.groups:
+                counts.append(min(hits, group.most))
+                hits -= counts[-1]
+            assert hits == 0, "more hits than dice"
+            battle.play(Hits(tuple(counts)))
+    return battle
+
+
+def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
+    """Every reason against an action: the English sentence and the rule's place."""
+    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]
+
+
+def closed(battle: Table) -> dict[str, list[str]]:
+    """The closed options of a choice, with the places of the rules against them."""
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    return {
+        str(o.label): [r.cite.place for r in o.refusals] for o in decision.options if o.refusals
+    }
+
+
+def labels(battle: Table) -> list[str]:
+    """The open options of a choice."""
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    return [str(o.label) for o in decision.open]
+
+
+def option(battle: Table, label: str) -> Option:
+    """The first open option of that label."""
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    return next(o for o in decision.open if str(o.label) == label)
+
+
+def log(battle: Table) -> list[str]:
+    """The live lines of the log with the rule each cites."""
+    lines = (line.event for line in battle.log() if line.live)
+    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
+
+
+def line(battle: Table) -> str:
+    """The fleets in notation."""
+    return fleets(battle.state)
+
+
+def home(name: str = "Vega", **facts: Any) -> Neighbour:
+    """A neighbouring system; without facts nobody is there."""
+    return Neighbour(name, **facts)
+
+
+BOTH_HOME = (
+    home("Vega", planets=frozenset({A})),
+    home("Wellon", planets=frozenset({D})),
+)

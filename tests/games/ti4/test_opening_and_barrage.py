@@ -1,0 +1,143 @@
+"""39.1 to 39.3: whether there is a combat at all, the windows before it, the barrage."""
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.windows import Pass, PlayCard
+from assistant.rules.chance import Hits, Roll
+
+from .table import BOTH_HOME, at, closed, fire, labels, line, log, setup, why_not
+
+
+def places(problems):
+    return [(p.cite.place, p.at) for p in problems if p.blocks]
+
+
+def test_39_1_without_an_opponents_ship_there_is_no_space_combat():
+    assert places(GAME.problems(setup("cruiser | infantry"))) == [
+        ("39.1", "$.defender.fleet"),
+        ("16", "$.defender.fleet"),
+    ]
+
+
+def test_39_1_without_ships_of_the_active_player_there_is_no_space_combat():
+    assert ("39.1", "$.attacker.fleet") in places(GAME.problems(setup("- | cruiser")))
+
+
+def test_39_ships_of_both_players_must_fight():
+    assert places(GAME.problems(setup("cruiser | destroyer"))) == []
+    assert at("cruiser | destroyer").decision is not None
+
+
+def test_39_2_effects_before_combat_come_immediately_before_the_barrage():
+    battle = at("destroyer | carrier fighter", attacker={"cards": (Card.MORALE_BOOST,)})
+    assert battle.state.at is Station.START_OF_ROUND
+    battle.play(Pass())
+    assert battle.state.at is Station.BARRAGE
+
+
+def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
+    cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
+    battle = at("cruiser carrier fighter | cruiser", attacker={"cards": cards})
+    assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Nothing"]
+    battle.play(PlayCard(Card.MORALE_BOOST))
+    assert labels(battle) == ["Fighter Prototype", "Nothing"]
+
+
+def test_39_2a_in_later_rounds_only_start_of_round_is_left():
+    cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
+    battle = at("cruiser | cruiser", attacker={"cards": cards}, round=2)
+    assert battle.state.at is Station.START_OF_ROUND
+    assert closed(battle) == {"Fighter Prototype": ["39.2a"]}
+
+
+def test_39_2_the_active_player_acts_first_then_the_other_until_both_pass():
+    one = {"cards": (Card.MORALE_BOOST,)}
+    battle = at("cruiser | cruiser", attacker=one, defender=one)
+    seats = []
+    for action in (Pass(), PlayCard(Card.MORALE_BOOST), Pass()):
+        seats.append(battle.decision.seat)
+        battle.play(action)
+    assert seats == [ATTACKER, DEFENDER, ATTACKER]
+    assert battle.state.at is Station.ATTACKER_ROLLS
+
+
+def test_39_3_both_sides_may_fire_and_do_so_before_any_fighter_is_lost():
+    battle = at("destroyer carrier 2 fighter | destroyer carrier 2 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Hits((2,)))
+    assert line(battle) == "carrier destroyer 2 fighter | carrier destroyer 2 fighter"
+    battle.play(Hits((1,)))
+    assert line(battle) == "carrier destroyer fighter | carrier destroyer"
+
+
+def test_39_3_each_unit_fires_only_if_its_owner_likes():
+    battle = at("2 destroyer | carrier 4 fighter")
+    battle.play(Fire("destroyer-1"))
+    assert labels(battle) == ["Destroyer", "Ready"]
+    battle.play(Ready())
+    assert battle.decision.groups[0].count == 2
+
+
+def test_39_3_a_side_that_fires_nothing_does_not_roll():
+    battle = at("destroyer | carrier fighter")
+    battle.play(Ready())
+    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert "No barrage [39.3]" in log(battle)
+
+
+def test_39_3_successes_above_the_number_of_fighters_are_lost():
+    battle = at("destroyer | carrier fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Hits((2,)))
+    assert line(battle) == "destroyer | carrier"
+    assert "Barrage hits without a fighter to destroy: 1 [39.3]" in log(battle)
+
+
+def test_39_3_barrage_ii_rolls_three_dice_at_6():
+    battle = at("destroyer+ | carrier fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    assert isinstance(battle.decision, Roll)
+    assert [(g.need, g.count) for g in battle.decision.groups] == [(6, 3)]
+
+
+def test_39_3a_the_barrage_may_end_the_combat():
+    battle = at("destroyer | 2 fighter", defender={"docks": 1})
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Hits((2,)))
+    assert battle.state.outcome is Outcome.ATTACKER
+    assert "The barrage ends the combat [39.3a]" in log(battle)
+    assert not any("retreat" in entry for entry in log(battle))
+
+
+def test_39_3b_there_is_no_barrage_in_later_rounds():
+    battle = at("destroyer cruiser | carrier 2 fighter", Station.ATTACKER_ROLLS)
+    assert any("No barrage" in entry or "Barrage" in entry for entry in log(battle))
+    stations = []
+    while battle.state.round < 3:
+        fire(battle, 0, 0)
+        stations.append(battle.state.at)
+    assert stations == [Station.ATTACKER_ROLLS, Station.ATTACKER_ROLLS]
+
+
+def test_39_3b_a_fire_action_in_round_2_is_refused():
+    battle = at("destroyer | carrier fighter", round=2)
+    assert why_not(battle, Fire("destroyer-1")) == [("This cannot be done now", "decision")]
+
+
+def test_39_3c_the_step_takes_place_without_fighters():
+    battle = at("destroyer | cruiser")
+    assert battle.state.at is Station.BARRAGE
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Hits((1,)))
+    assert line(battle) == "destroyer | cruiser"
+
+
+def test_all_fire_is_one_gesture_for_both_sides():
+    battle = at("2 destroyer | destroyer carrier 2 fighter", neighbours=BOTH_HOME)
+    battle.play(*battle.decision.gestures[0].actions)
+    assert isinstance(battle.decision, Roll)
+    assert battle.decision.groups[0].count == 4
+    assert battle.can_undo == 1

@@ -1,0 +1,118 @@
+"""The import law and the sizes of things, read from the source itself."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "assistant"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+LONGEST_FILE, LONGEST_FUNCTION = 400, 40
+
+LAYERS = ("rules", "games", "ui")
+"""Each may import itself and what stands before it."""
+MAY_USE_LUCK = "odds.py"
+CATCH_ALL = {("ui", "app"), ("ui", "odds_worker")}
+"""Nobody stands above these two: the application, and the thread that hands its error over."""
+UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}
+
+every_source = pytest.mark.parametrize(
+    "path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix()
+)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of all modules a file imports, lazily or not."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"a relative import in {path}"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def place(path: Path) -> tuple[str, ...]:
+    """Where a file lies in the package, without its ending."""
+    return path.relative_to(PACKAGE).with_suffix("").parts
+
+
+def test_there_is_something_to_check():
+    assert {place(path)[0] for path in SOURCES} >= set(LAYERS)
+
+
+@every_source
+def test_imports_point_one_way(path):
+    layer = place(path)[0]
+    if layer not in LAYERS:
+        return
+    above = LAYERS[LAYERS.index(layer) + 1 :]
+    for name in imports(path):
+        parts = name.split(".")
+        assert not (parts[0] == "assistant" and len(parts) > 1 and parts[1] in above), name
+
+
+@every_source
+def test_only_the_window_knows_qt(path):
+    qt = [name for name in imports(path) if name.split(".")[0] in ("PySide6", "pyqtgraph")]
+    assert not qt or place(path)[0] == "ui"
+
+
+@every_source
+def test_the_rules_need_only_msgspec(path):
+    import sys
+
+    if place(path)[0] != "rules":
+        return
+    known = {*sys.stdlib_module_names, "msgspec"}
+    for name in imports(path):
+        parts = name.split(".")
+        assert parts[0] in known or parts[:2] == ["assistant", "rules"], name
+
+
+@every_source
+def test_no_game_knows_another(path):
+    if place(path)[0] != "games" or len(place(path)) < 3:
+        return
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[:2] == ["assistant", "games"]:
+            assert parts[2] == place(path)[1], name
+
+
+@every_source
+def test_no_game_depends_on_luck_or_the_clock(path):
+    if place(path)[0] == "games" and path.name != MAY_USE_LUCK:
+        assert UNREPEATABLE.isdisjoint(name.split(".")[0] for name in imports(path))
+
+
+@every_source
+def test_only_the_application_catches_everything(path):
+    if place(path) in CATCH_ALL:
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ExceptHandler) and not only_tidies_up(node):
+            assert node.type is not None, f"line {node.lineno}"
+            caught = {n.id for n in ast.walk(node.type) if isinstance(n, ast.Name)}
+            assert {"Exception", "BaseException"}.isdisjoint(caught), f"line {node.lineno}"
+
+
+def only_tidies_up(handler: ast.ExceptHandler) -> bool:
+    """Whether the error goes on its way when the handler is done."""
+    last = handler.body[-1]
+    return isinstance(last, ast.Raise) and last.exc is None
+
+
+@every_source
+def test_files_are_short(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+
+
+@every_source
+def test_functions_are_short(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
+            lines = node.end_lineno - node.lineno + 1
+            assert lines <= LONGEST_FUNCTION, f"{node.name}: {lines} lines"

@@ -1,0 +1,81 @@
+"""The examples of the documentation do what it says they do.
+
+A ``toml`` block that opens with ``# name`` is that file, a ``text`` block what that file must hold
+by then; a ``console`` block runs its commands. Dots stand for anything, a line of dots for lines;
+checksums and the version of the program are whatever they are today.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from assistant.__main__ import main
+
+DOCS = Path(__file__).parents[1] / "docs"
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+PROMPT = "$ battle-assistant "
+
+
+def answer(command: str) -> str:
+    """What a command prints, complaints included."""
+    said = StringIO()
+    with redirect_stdout(said), redirect_stderr(said):
+        code = main([*shlex.split(command), "--lang", "en"])
+    assert (code, command) in ((0, command), (2, command))
+    return said.getvalue()
+
+
+def example(block: str) -> list[tuple[str, str]]:
+    """The commands of a console block, each with the answer the page promises."""
+    commands = block.replace("\\\n", "").split(PROMPT)
+    assert commands.pop(0) == "", block
+    return [(command, promised) for command, _, promised in (c.partition("\n") for c in commands)]
+
+
+def fits(said: str, promised: str) -> bool:
+    pattern = "".join(map(pattern_of, ever(promised).splitlines()))
+    return re.fullmatch(pattern, ever(said)) is not None
+
+
+def pattern_of(line: str) -> str:
+    if line == "...":
+        return r"(?:.*\n)*?"
+    return ".*".join(map(re.escape, line.split("..."))) + r"[ ]*\n"
+
+
+def ever(text: str) -> str:
+    """The text without what another version of the program may write differently."""
+    text = re.sub(r"\b[0-9a-f]{8}\b", "12345678", text)
+    return re.sub(r'"app":"[^"]*"', '"app":"1.0"', text)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("page", ["battle-file.md"])
+def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    ran = 0
+    for kind, block in BLOCK.findall((DOCS / page).read_text(encoding="utf-8")):
+        name, _, content = block.removeprefix("# ").partition("\n")
+        if kind == "toml":
+            Path(name).write_text(block, encoding="utf-8")
+        if kind == "text":
+            assert fits(Path(name).read_text(encoding="utf-8"), content)
+        for command, promised in example(block) if kind == "console" else ():
+            said = answer(command)
+            assert fits(said, promised), f"$ battle-assistant {command}\n{said}"
+            ran += 1
+    assert ran > 3
+
+
+def test_a_line_of_dots_stands_for_any_lines_and_nothing_else_does():
+    assert fits("a\nb\nc\nd\n", "a\n...\nd\n")
+    assert not fits("a\nb\nc\n", "a\nc\n")
+    assert fits("a b c\n", "a ... c\n")
+    assert not fits("a\n", "b\n")
+    assert not fits("state 0b8ead93 a\n", "state 0b8ead93 b\n")

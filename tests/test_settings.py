@@ -1,0 +1,136 @@
+"""Settings survive an evening, and damage to their file never stops the program."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from assistant import settings
+from assistant.paths import user_config
+from assistant.settings import Settings, SettingsNotSaved, load, recover, save
+
+CHOSEN = Settings(
+    language="ru",
+    theme="contrast",
+    distance=1.5,
+    advice=True,
+    recent=("Сол против Летнев.battle",),
+    geometry="AdnQywADAAA=",
+)
+
+DAMAGED = (
+    b"",
+    b"\x00" * 64,
+    b'{"language": "ru"',
+    b'{"language": "\xff"}',
+    b"null",
+    b'{"language": "de"}',
+    b'{"distance": "far"}',
+    b'{"distance": 3.0}',
+    b'{"recent": "one"}',
+    b'{"advice": 1}',
+    b'{"x":' + b"[" * 100_000,
+)
+
+
+def file() -> Path:
+    return user_config() / "settings.json"
+
+
+def test_without_a_file_the_system_decides():
+    assert load() == Settings()
+    assert recover() == (Settings(), None)
+    assert Settings().language is None
+    assert Settings().advice is False
+
+
+def test_what_is_saved_is_read_again():
+    save(CHOSEN)
+    assert load() == CHOSEN
+    assert recover() == (CHOSEN, None)
+
+
+def test_the_second_save_replaces_the_first_and_leaves_nothing_else():
+    save(CHOSEN)
+    save(Settings(theme="light"))
+    assert load() == Settings(theme="light")
+    assert [path.name for path in user_config().iterdir()] == ["settings.json"]
+
+
+def test_the_file_can_be_read_by_a_person():
+    save(CHOSEN)
+    assert '\n  "language": "ru",\n' in file().read_text("utf-8")
+    assert "Летнев" in file().read_text("utf-8")
+
+
+@pytest.mark.parametrize("text", DAMAGED, ids=lambda text: repr(text[:24]))
+def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(text: bytes):
+    file().write_bytes(text)
+    assert load() == Settings()
+    assert file().read_bytes() == text, "a command without a window touches nothing"
+
+    found, damaged = recover()
+    assert found == Settings()
+    assert damaged == user_config() / "settings.json.damaged"
+    assert damaged.read_bytes() == text
+    assert recover() == (Settings(), None), "the player is told once"
+
+
+def test_a_field_of_a_newer_version_is_ignored():
+    file().write_bytes(b'{"theme": "light", "sound": {"volume": 3}}')
+    assert recover() == (Settings(theme="light"), None)
+
+
+def test_a_folder_in_the_place_of_the_file_is_damage_too():
+    file().mkdir()
+    assert load() == Settings()
+    assert recover().damaged == user_config() / "settings.json.damaged"
+
+
+def test_a_place_that_cannot_be_written_is_named(home: Path, monkeypatch: pytest.MonkeyPatch):
+    (home / "full").write_text("a file, not a folder")
+    for variable in ("XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(variable, str(home / "full"))
+    assert recover() == (Settings(), None)
+    with pytest.raises(SettingsNotSaved) as caught:
+        save(CHOSEN)
+    assert home / "full" in (caught.value.path, *caught.value.path.parents)
+    assert caught.value.reason
+
+
+def test_a_save_that_breaks_off_keeps_the_old_settings(monkeypatch: pytest.MonkeyPatch):
+    save(CHOSEN)
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(settings.os, "fsync", full)
+    with pytest.raises(SettingsNotSaved, match="No space left"):
+        save(Settings())
+    assert load() == CHOSEN
+    assert [path.name for path in user_config().iterdir()] == ["settings.json"]
+
+
+def test_the_newest_battle_stands_first_and_none_twice():
+    kept = Settings().with_recent(Path("a")).with_recent(Path("b")).with_recent(Path("a"))
+    assert kept.recent == ("a", "b")
+    assert kept.without_recent(Path("a")).recent == ("b",)
+
+
+def test_only_twelve_battles_are_remembered():
+    kept = Settings()
+    for n in range(20):
+        kept = kept.with_recent(Path(f"battle-{n}"))
+    assert kept.recent == tuple(f"battle-{n}" for n in range(19, 7, -1))
+
+
+def test_a_file_name_that_is_no_text_is_not_remembered():
+    kept = Settings().with_recent(Path("a")).with_recent(Path("\udcff.battle"))
+    assert kept.recent == ("a",)
+    save(kept)
+
+
+def test_only_the_distances_of_the_menu_are_settings():
+    with pytest.raises(ValueError, match="distance"):
+        Settings(distance=1.25)
+    assert msgspec.json.decode(b'{"distance": 2}', type=Settings).distance == 2.0

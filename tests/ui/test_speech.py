@@ -1,0 +1,135 @@
+"""Texts, names and citations as words, in both languages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from assistant.paths import bundled
+from assistant.rules.books import load_books
+from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
+from assistant.rules.text import Message, Name
+from assistant.ui.lock import lock
+from assistant.ui.speech import book, cite, language, say, set_language, speaker
+
+
+@pytest.fixture
+def app(qapp):
+    yield qapp
+    set_language(qapp, "en")
+
+
+@pytest.fixture
+def russian(app):
+    set_language(app, "ru")
+
+
+@pytest.fixture
+def english(app):
+    set_language(app, "en")
+
+
+def test_a_text_is_said_in_english_as_written(english):
+    assert say(NOT_OFFERED()) == "This cannot be done now"
+
+
+def test_a_text_is_said_in_russian_with_its_blanks(russian):
+    assert say(OUT_OF_RANGE(value="7", low=0, high=3)) == "7: не подходит, можно от 0 до 3"
+
+
+def test_blanks_are_spoken_too(russian):
+    sentence = Message("toy", "{ship}: {why}")(ship=Name("Cruiser", "Крейсер"), why=NOT_OFFERED())
+    assert say(sentence) == "Крейсер: Сейчас этого сделать нельзя"
+
+
+@pytest.mark.usefixtures("english")
+def test_names_change_with_the_language(app):
+    name = Name("Cruiser", "Крейсер")
+    assert (say(name), language()) == ("Cruiser", "en")
+    set_language(app, "ru")
+    assert (say(name), language()) == ("Крейсер", "ru")
+
+
+def test_numbers_are_not_grouped_and_typed_words_not_touched(russian):
+    assert (say(1234567), say("This cannot be done now")) == ("1234567", "This cannot be done now")
+
+
+def test_braces_that_a_player_typed_are_only_braces(english):
+    assert say(Message("toy", "{name}: ready")(name="{x}")) == "{x}: ready"
+
+
+@pytest.mark.parametrize(
+    ("place", "en", "ru"),
+    [
+        ("39.6a", "LRR 39.6a", "LRR 39.6\u202fа"),
+        ("39.6f", "LRR 39.6f", "LRR 39.6\u202fе"),
+        ("39.10", "LRR 39.10", "LRR 39.10"),
+        ("n7", "LRR note 7", "LRR прим. 7"),
+    ],
+)
+def test_a_citation_is_written_the_readers_way(app, place, en, ru):
+    for code, written in (("en", en), ("ru", ru)):
+        set_language(app, code)
+        assert cite(Cite("lrr", place)) == written
+
+
+def test_no_book_no_citation(english):
+    assert cite(HERE) == ""
+
+
+def test_a_book_has_its_full_name(russian):
+    assert book("lrr") == "Справочник правил"
+
+
+def test_every_book_is_named_in_both_languages():
+    books = load_books(bundled("resources", "books.toml"))
+    assert {"lrr", "assistant"} <= set(books)
+    assert all(found.name.en and found.name.ru for found in books.values())
+
+
+def test_languages_change_back_and_forth_without_a_trace(app):
+    said = []
+    for code in ("ru", "en", "ru", "en"):
+        set_language(app, code)
+        said.append(say(NOT_OFFERED()))
+    assert said[:2] == said[2:]
+    assert said[0] != said[1]
+
+
+def test_qt_speaks_russian_too(russian, app):
+    assert app.translate("QPlatformTheme", "Cancel") == "Отмена"
+
+
+def test_a_speaker_needs_no_second_application(app):
+    assert speaker("en") is app
+
+
+def test_a_lock_is_held_once_and_freed(tmp_path):
+    path = tmp_path / "duel.battle"
+    held = lock(path)
+    assert lock(path) is None
+    held.release()
+    again = lock(path)
+    assert again is not None
+    again.release()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_killed_program_leaves_no_lock(tmp_path):
+    path = tmp_path / "duel.battle"
+    code = (
+        "import sys, time; from pathlib import Path; from assistant.ui.lock import lock; "
+        "held = lock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+    )
+    words = [sys.executable, "-c", code, str(path)]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(words, cwd=root, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout.readline() == "held\n"
+        assert lock(path) is None
+        child.kill()
+    again = lock(path)
+    assert again is not None
+    again.release()
