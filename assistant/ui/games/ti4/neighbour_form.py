@@ -126,10 +126,9 @@ class NeighbourForm(QWidget):
         column.setContentsMargins(look.px(4), look.px(2), look.px(2), look.px(2))
         column.setSpacing(look.px(4))
         head = QHBoxLayout()
-        head.setSpacing(0)
+        head.setSpacing(look.px(2))
         head.addWidget(self.name, 1)
         for mark in self._marks.values():
-            head.addSpacing(look.px(4))
             head.addWidget(mark)
         for button in (self._fold, self._remove):
             head.addWidget(button)

@@ -78,7 +78,8 @@ class ForcesPage(SetupPage):
     def showEvent(self, event: QShowEvent) -> None:
         """The keyboard begins at the first row of the attacker."""
         super().showEvent(event)
-        if self.focusWidget() is None or not self.focusWidget().hasFocus():
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
             self.cards[0].enter(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -150,7 +151,7 @@ class ForcesPage(SetupPage):
 
     def _next_part(self) -> None:
         parts: tuple[QWidget, ...] = (*self.cards, self._right, self._bar)
-        now = self.focusWidget()
+        now = self.window().focusWidget()
         here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), -1)
         part = parts[(here + 1) % len(parts)]
         if isinstance(part, ForceCard):
@@ -181,6 +182,7 @@ class ForcesPage(SetupPage):
         if self._odds is not None:
             self._column.removeWidget(self._odds)
             self._odds.hide()
+            self._odds.setParent(None)
             self._odds.deleteLater()
         self._odds = made
         self._column.insertWidget(0, made)

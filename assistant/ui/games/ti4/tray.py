@@ -155,12 +155,15 @@ class FleetTray(QWidget):
         for gone in kept.values():
             self._rows.removeWidget(gone)
             gone.hide()
+            gone.setParent(None)
             gone.deleteLater()
         for n, line in enumerate(lines):
             if self._rows.indexOf(line) != n:
                 self._rows.removeWidget(line)
                 self._rows.insertWidget(n, line, 1000)
+                line.show()
         self._lines = lines
+        self._rows.activate()  # new tokens are in their places before anybody looks for them
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)
@@ -172,6 +175,7 @@ class FleetTray(QWidget):
     def _show_cards(self, cards: tuple[Held, ...]) -> None:
         if self._cards is not None:
             self._foot.removeWidget(self._cards)
+            self._cards.setParent(None)
             self._cards.deleteLater()
             self._cards = None
         if self._look.metrics.is_far:
