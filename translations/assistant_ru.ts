@@ -849,6 +849,10 @@ per die</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
     <message>
+        <source>{file}: the battle is kept in this very file already. Choose another name.</source>
+        <translation>{file}: битва и так хранится в этом файле. Выберите другое имя.</translation>
+    </message>
+    <message>
         <source>{file}, line {line}: the text is not in UTF-8. Save the file in that encoding.</source>
         <translation>{file}, строка {line}: текст не в UTF-8. Сохраните файл в этой кодировке.</translation>
     </message>
