@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -122,6 +123,6 @@ def _write_whole(path: Path, text: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
+    finally:
+        with suppress(FileNotFoundError):  # gone under its final name, unless something failed
+            os.unlink(name)

@@ -5,15 +5,13 @@ import os
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
-
-if TYPE_CHECKING:  # tests of the rules never wait for Qt
-    from PySide6.QtWidgets import QApplication
 
 USER_FOLDERS = (
     "XDG_CONFIG_HOME",
@@ -46,11 +44,17 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     return folder
 
 
-@pytest.fixture(scope="session")
-def qapp(qapp: "QApplication") -> "QApplication":
-    """The application with the bundled font, so that text is as wide here as anywhere."""
-    from PySide6.QtGui import QFontDatabase
+@pytest.fixture(scope="session", autouse=True)
+def qapp(qapp: QApplication) -> QApplication:
+    """The application with the bundled font, so that text is as wide here as anywhere.
 
+    Qt allows one a process. This one comes first, or a command under test would make a lesser one.
+    """
     for file in sorted(bundled("resources", "fonts").glob("*.ttf")):
         QFontDatabase.addApplicationFont(str(file))
     return qapp
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--accept` takes the transcripts as the program now tells them."""
+    parser.addoption("--accept", action="store_true", help="rewrite the playthroughs")

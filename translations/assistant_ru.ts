@@ -2,6 +2,45 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Assistant</name>
+    <message>
+        <source>Open a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy of the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: a copy is saved. The battle goes on in {here}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No log of errors can be kept: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -84,6 +123,17 @@
     </message>
 </context>
 <context>
+    <name>ContinueCard</name>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue · {game}, {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
@@ -99,6 +149,13 @@
     </message>
     <message>
         <source>{name}: decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DamagedCount</name>
+    <message>
+        <source>{unit}: damaged {n} of {most}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -148,7 +205,7 @@
     <name>DiceTray</name>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Попадания</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -205,6 +262,57 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Extras</name>
+    <message>
+        <source>Rerolls or changes dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool, when a token is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of losses: the first goes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
@@ -232,6 +340,179 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>FlagshipForm</name>
+    <message>
+        <source>Own values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation type="unfinished">Поглощение урона</translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation type="unfinished">Загр. огонь</translation>
+    </message>
+    <message>
+        <source>Barrage: value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage: dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetPanel</name>
+    <message>
+        <source>{key}   {verb}: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetTray</name>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>will retreat · {ships}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{taken} of {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said} · at docks: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForceCard</name>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation type="unfinished">атакующий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation type="unfinished">защищающийся</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits the ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space docks here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForcesPage</name>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setups (*.json *.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Framed</name>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forces of the last battle, ready to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle at its first decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
@@ -242,6 +523,37 @@ per die</source>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Battle assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles are saved as you play; there is nothing to save by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -292,6 +604,107 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LossOrder</name>
+    <message>
+        <source>Order of losses</source>
+        <translation type="unfinished">Порядок потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Middle</name>
+    <message>
+        <source>{name} rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hits} + ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hits on {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits on {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: units firing: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} fights on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} will retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NeighbourForm</name>
+    <message>
+        <source>Name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
@@ -303,6 +716,14 @@ per die</source>
     </message>
     <message>
         <source>Nothing to forecast here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -369,6 +790,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OwnerSwitch</name>
+    <message>
+        <source>{what}: {owner}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -390,6 +818,44 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Recent</name>
+    <message>
+        <source>{name} to act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yesterday, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecentList</name>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the list; the file stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
@@ -404,9 +870,219 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>StartBar</name>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load setup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished">Готово</translation>
+    </message>
+    <message>
+        <source>see the problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both fleets can fight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemForm</name>
+    <message>
+        <source>Begin with round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring systems: where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet: nobody can retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Systems</name>
+    <message>
+        <source>Where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} to {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Ti4Words</name>
+    <message>
+        <source>Asteroid field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity rift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a wormhole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defender&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another player&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Toggle</name>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TokenStrip</name>
+    <message>
+        <source>{unit}, damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -432,8 +1108,34 @@ per die</source>
         <source>View</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>UnitLine</name>
     <message>
-        <source>Language</source>
+        <source>aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{printed} → {now}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnitRow</name>
+    <message>
+        <source>values not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -449,6 +1151,10 @@ per die</source>
     </message>
     <message>
         <source>Full screen	F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -885,702 +1591,751 @@ per die</source>
     <name>ti4</name>
     <message>
         <source>TI4 · {attacker} / {defender}</source>
-        <translation type="unfinished"></translation>
+        <translation>TI4 · {attacker} / {defender}</translation>
     </message>
     <message>
         <source>Round {round} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд {round} · {system}</translation>
     </message>
     <message>
         <source>Round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд {round}</translation>
     </message>
     <message>
         <source>attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>атакующий</translation>
     </message>
     <message>
         <source>defender</source>
-        <translation type="unfinished"></translation>
+        <translation>защищающийся</translation>
     </message>
     <message>
         <source>Attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>Атакующий</translation>
     </message>
     <message>
         <source>Defender</source>
-        <translation type="unfinished"></translation>
+        <translation>Защищающийся</translation>
     </message>
     <message>
         <source>Round {round} · {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд {round} · {step}</translation>
     </message>
     <message>
         <source>Before combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Перед боем</translation>
     </message>
     <message>
         <source>Start of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Начало раунда</translation>
     </message>
     <message>
         <source>Anti-Fighter Barrage</source>
-        <translation type="unfinished"></translation>
+        <translation>Заградительный огонь</translation>
     </message>
     <message>
         <source>Announce retreats</source>
-        <translation type="unfinished"></translation>
+        <translation>Объявление об отступлении</translation>
     </message>
     <message>
         <source>Roll dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Боевые проверки</translation>
     </message>
     <message>
         <source>Assign hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Присвоение попаданий</translation>
     </message>
     <message>
         <source>Retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление</translation>
     </message>
     <message>
         <source>End of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Конец раунда</translation>
     </message>
     <message>
         <source>After the combat</source>
-        <translation type="unfinished"></translation>
+        <translation>После боя</translation>
     </message>
     <message>
         <source>Barrage</source>
-        <translation type="unfinished"></translation>
+        <translation>Загр. огонь</translation>
     </message>
     <message>
         <source>Retreat?</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление?</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверки</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>{unit} {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} {n}</translation>
     </message>
     <message>
         <source>{unit} × {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} × {n}</translation>
     </message>
     <message>
         <source>{first}, {rest}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Play a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Сыграть карту</translation>
     </message>
     <message>
         <source>Start of the round: play a card?</source>
-        <translation type="unfinished"></translation>
+        <translation>Начало раунда: сыграть карту?</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего</translation>
     </message>
     <message>
         <source>Nobody plays anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Никто ничего не играет</translation>
     </message>
     <message>
         <source>+1 to all own combat rolls this round</source>
-        <translation type="unfinished"></translation>
+        <translation>+1 ко всем своим боевым проверкам в этом раунде</translation>
     </message>
     <message>
         <source>+2 to own fighters&apos; combat rolls this round</source>
-        <translation type="unfinished"></translation>
+        <translation>+2 к боевым проверкам своих истребителей в этом раунде</translation>
     </message>
     <message>
         <source>{card}: {does}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: {does}</translation>
     </message>
     <message>
         <source>only in the first round of the combat</source>
-        <translation type="unfinished"></translation>
+        <translation>только в первом раунде боя</translation>
     </message>
     <message>
         <source>one of these is in force already</source>
-        <translation type="unfinished"></translation>
+        <translation>такая карта уже действует</translation>
     </message>
     <message>
         <source>has no moment in a space combat</source>
-        <translation type="unfinished"></translation>
+        <translation>в космическом бою не играется</translation>
     </message>
     <message>
         <source>Which units fire?</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие отряды стреляют?</translation>
     </message>
     <message>
         <source>Fire with</source>
-        <translation type="unfinished"></translation>
+        <translation>Стреляют</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Units firing: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Стреляет отрядов: {n}</translation>
     </message>
     <message>
         <source>All fire</source>
-        <translation type="unfinished"></translation>
+        <translation>Стреляют все</translation>
     </message>
     <message>
         <source>Anti-Fighter Barrage: roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Заградительный огонь: бросок</translation>
     </message>
     <message>
         <source>Barrage hits: {n} ({dice})</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания заградительного огня: {n} ({dice})</translation>
     </message>
     <message>
         <source>No barrage</source>
-        <translation type="unfinished"></translation>
+        <translation>Заградительного огня нет</translation>
     </message>
     <message>
         <source>Barrage hits without a fighter to destroy: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания, для которых нет истребителей: {n}</translation>
     </message>
     <message>
         <source>Which fighter is destroyed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой истребитель уничтожен?</translation>
     </message>
     <message>
         <source>Destroy a fighter</source>
-        <translation type="unfinished"></translation>
+        <translation>Уничтожить истребитель</translation>
     </message>
     <message>
         <source>Announce a retreat?</source>
-        <translation type="unfinished"></translation>
+        <translation>Объявить об отступлении?</translation>
     </message>
     <message>
         <source>No, fight on</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет, продолжать бой</translation>
     </message>
     <message>
         <source>Yes, announce a retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Да, объявить</translation>
     </message>
     <message>
         <source>Nobody retreats</source>
-        <translation type="unfinished"></translation>
+        <translation>Никто не отступает</translation>
     </message>
     <message>
         <source>No retreat announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление не объявлено</translation>
     </message>
     <message>
         <source>Retreat announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Объявлено отступление</translation>
     </message>
     <message>
         <source>Cannot announce a retreat: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Нельзя объявить об отступлении: {why}</translation>
     </message>
     <message>
         <source>there is no system to retreat to</source>
-        <translation type="unfinished"></translation>
+        <translation>нет системы, в которую можно отступить</translation>
     </message>
     <message>
         <source>the defender has announced a retreat this round</source>
-        <translation type="unfinished"></translation>
+        <translation>в этом раунде об отступлении объявил защищающийся</translation>
     </message>
     <message>
         <source>Hits: {n} ({dice})</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания: {n} ({dice})</translation>
     </message>
     <message>
         <source>No dice to roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубиков нет</translation>
     </message>
     <message>
         <source>A damaged ship rolls as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Повреждённый корабль бросает как обычно</translation>
     </message>
     <message>
         <source>All dice are rolled: reroll or change any?</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики брошены: перебросить или изменить?</translation>
     </message>
     <message>
         <source>Reroll own dice that missed</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебросить свои промахи</translation>
     </message>
     <message>
         <source>Have the opponent&apos;s hits rerolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Заставить противника перебросить попадания</translation>
     </message>
     <message>
         <source>Change the number of hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить число попаданий</translation>
     </message>
     <message>
         <source>On {need}+: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>На {need}+: {n}</translation>
     </message>
     <message>
         <source>Keep the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить как есть</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>no such dice</source>
-        <translation type="unfinished"></translation>
+        <translation>таких кубиков нет</translation>
     </message>
     <message>
         <source>Roll again: dice {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переброс, кубиков: {n}</translation>
     </message>
     <message>
         <source>Rerolled on {need}+: {n}, hits: {hits}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переброшено на {need}+: {n}, попадания: {hits}</translation>
     </message>
     <message>
         <source>Hits on {need}+: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания на {need}+: {n}</translation>
     </message>
     <message>
         <source>Left: {left} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось: {left} из {total}</translation>
     </message>
     <message>
         <source>Sustain damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Поглощение урона</translation>
     </message>
     <message>
         <source>Destroy a ship</source>
-        <translation type="unfinished"></translation>
+        <translation>Уничтожить корабль</translation>
     </message>
     <message>
         <source>{unit}: sustains damage</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: поглощает урон</translation>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: уничтожено</translation>
     </message>
     <message>
         <source>no Sustain Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>нет «Поглощения урона»</translation>
     </message>
     <message>
         <source>already damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>уже повреждён</translation>
     </message>
     <message>
         <source>damage is sustained before ships are destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation>урон поглощают до того, как уничтожать корабли</translation>
     </message>
     <message>
         <source>Surplus hits are lost: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
         <source>The rest by order</source>
-        <translation type="unfinished"></translation>
+        <translation>Остальное по порядку</translation>
     </message>
     <message>
         <source>Both by order</source>
-        <translation type="unfinished"></translation>
+        <translation>Оба по порядку</translation>
     </message>
     <message>
         <source>Where to retreat?</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступить в систему</translation>
     </message>
     <message>
         <source>not adjacent: move values do not matter when retreating</source>
-        <translation type="unfinished"></translation>
+        <translation>не смежная: значение полёта при отступлении не важно</translation>
     </message>
     <message>
         <source>no own planet and no own unit there</source>
-        <translation type="unfinished"></translation>
+        <translation>там нет ни своей планеты, ни своего отряда</translation>
     </message>
     <message>
         <source>another player&apos;s ships are there</source>
-        <translation type="unfinished"></translation>
+        <translation>там корабли другого игрока</translation>
     </message>
     <message>
         <source>another player&apos;s units are there (Dark Energy Tap as printed)</source>
-        <translation type="unfinished"></translation>
+        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
     </message>
     <message>
         <source>asteroid field: needs Antimass Deflectors</source>
-        <translation type="unfinished"></translation>
+        <translation>астероидное поле: нужны «Отражатели Массы»</translation>
     </message>
     <message>
         <source>supernova: needs Magmus Reactor</source>
-        <translation type="unfinished"></translation>
+        <translation>сверхновая: нужен «Реактор Магмуса»</translation>
     </message>
     <message>
         <source>nebula: the text as it stands forbids it</source>
-        <translation type="unfinished"></translation>
+        <translation>туманность: нынешний текст правил запрещает</translation>
     </message>
     <message>
         <source>Nav Suite does not help when retreating</source>
-        <translation type="unfinished"></translation>
+        <translation>«Навигационный Комплекс» при отступлении не помогает</translation>
     </message>
     <message>
         <source>open rule: retreat into a nebula is played as allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>открытый вопрос: отступление в туманность разрешено</translation>
     </message>
     <message>
         <source>by Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
-        <translation type="unfinished"></translation>
+        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают только чужие корабли</translation>
     </message>
     <message>
         <source>by Dark Energy Tap; open rule: others&apos; units forbid it</source>
-        <translation type="unfinished"></translation>
+        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают любые чужие отряды</translation>
     </message>
     <message>
         <source>The opponent has no ships left: no retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>У противника не осталось кораблей: отступления не происходит</translation>
     </message>
     <message>
         <source>No system to retreat to is left: the fight goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
         <source>Nothing that can move is left: removed, no command token</source>
-        <translation type="unfinished"></translation>
+        <translation>Лететь некому: всё убрано с поля, жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Not enough places: what stays behind?</source>
-        <translation type="unfinished"></translation>
+        <translation>Мест на борту не хватает: кто остаётся?</translation>
     </message>
     <message>
         <source>Leave behind</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить</translation>
     </message>
     <message>
         <source>Too many: {n}; places: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишних: {n}; мест: {places}</translation>
     </message>
     <message>
         <source>{unit}: removed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: убрано с поля</translation>
     </message>
     <message>
         <source>Gravity rift: which ship carries what?</source>
-        <translation type="unfinished"></translation>
+        <translation>Гравитационный разлом: кто кого везёт?</translation>
     </message>
     <message>
         <source>{unit}: aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: на борт</translation>
     </message>
     <message>
         <source>{unit}: aboard {ship}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: на борту, {ship}</translation>
     </message>
     <message>
         <source>no place left</source>
-        <translation type="unfinished"></translation>
+        <translation>мест нет</translation>
     </message>
     <message>
         <source>Load in order</source>
-        <translation type="unfinished"></translation>
+        <translation>Погрузить по порядку</translation>
     </message>
     <message>
         <source>Gravity rift: does each ship get out?</source>
-        <translation type="unfinished"></translation>
+        <translation>Гравитационный разлом: проверка на вылет</translation>
     </message>
     <message>
         <source>On 1 to 3 the ship is removed with its cargo</source>
-        <translation type="unfinished"></translation>
+        <translation>При 1–3 корабль убирается вместе с грузом</translation>
     </message>
     <message>
         <source>{unit}: lost in the gravity rift</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: потеря в гравитационном разломе</translation>
     </message>
     <message>
         <source>No ship got out: no command token</source>
-        <translation type="unfinished"></translation>
+        <translation>Не вылетел никто: жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Retreat to: {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление в систему: {system}</translation>
     </message>
     <message>
         <source>Command token from reinforcements placed in {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон приказа из снабжения, система: {system}</translation>
     </message>
     <message>
         <source>A command token is in {system} already</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон приказа уже лежит, система: {system}</translation>
     </message>
     <message>
         <source>Reinforcements are empty: a token from which pool?</source>
-        <translation type="unfinished"></translation>
+        <translation>В снабжении пусто: из какого резерва жетон?</translation>
     </message>
     <message>
         <source>Take a command token from</source>
-        <translation type="unfinished"></translation>
+        <translation>Взять жетон приказа</translation>
     </message>
     <message>
         <source>Command token placed in {system} from: {pool}</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон приказа, система: {system}; откуда: {pool}</translation>
     </message>
     <message>
         <source>tactic pool</source>
-        <translation type="unfinished"></translation>
+        <translation>тактический резерв</translation>
     </message>
     <message>
         <source>fleet pool</source>
-        <translation type="unfinished"></translation>
+        <translation>резерв флота</translation>
     </message>
     <message>
         <source>strategy pool</source>
-        <translation type="unfinished"></translation>
+        <translation>стратегический резерв</translation>
     </message>
     <message>
         <source>no tokens there</source>
-        <translation type="unfinished"></translation>
+        <translation>там пусто</translation>
     </message>
     <message>
         <source>No command token anywhere: none is placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетонов приказов нет нигде: класть нечего</translation>
     </message>
     <message>
         <source>The barrage ends the combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Заградительный огонь завершает бой</translation>
     </message>
     <message>
         <source>Winner: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победитель: {side}</translation>
     </message>
     <message>
         <source>Draw: no ships left</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья: кораблей не осталось</translation>
+    </message>
+    <message>
+        <source>Draw, as agreed</source>
+        <translation>Ничья по решению стола</translation>
     </message>
     <message>
         <source>Stalemate: neither side can ever hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Тупик: попасть не может ни одна сторона</translation>
     </message>
     <message>
         <source>The combat is called off</source>
-        <translation type="unfinished"></translation>
+        <translation>Бой прерван</translation>
     </message>
     <message>
         <source>Winner: {side}, but no ships are left: only Fighters I without places</source>
-        <translation type="unfinished"></translation>
+        <translation>Победитель: {side}, но кораблей не осталось: были только Истребители I без мест</translation>
     </message>
     <message>
         <source>More aboard than places: what is removed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Мест на борту не хватает: что убрать?</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать с поля</translation>
     </message>
     <message>
         <source>Fighters beyond the places exceed the fleet pool: remove some</source>
-        <translation type="unfinished"></translation>
+        <translation>Истребители сверх мест не помещаются в резерв флота: уберите лишние</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>тупик</translation>
+    </message>
+    <message>
+        <source>Survivors</source>
+        <translation>Остаток</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>По раундам</translation>
+    </message>
+    <message>
+        <source>This roll</source>
+        <translation>Бросок</translation>
+    </message>
+    <message>
+        <source>Ships left</source>
+        <translation>Осталось кораблей</translation>
+    </message>
+    <message>
+        <source>The round in which it ends</source>
+        <translation>Раунд, в котором бой закончится</translation>
+    </message>
+    <message>
+        <source>Hits of this roll</source>
+        <translation>Попадания этого броска</translation>
+    </message>
+    <message>
+        <source>Casualties: sustain first, then the cheapest ship</source>
+        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
+    </message>
+    <message>
+        <source>{side}: sustain first, then {order}</source>
+        <translation>{side}: сначала поглощение, затем {order}</translation>
+    </message>
+    <message>
+        <source>Nobody announces a retreat from now on</source>
+        <translation>Отступлений дальше никто не объявляет</translation>
+    </message>
+    <message>
+        <source>No cards are played from now on</source>
+        <translation>Карты дальше не играются</translation>
+    </message>
+    <message>
+        <source>No dice are rerolled or changed from now on</source>
+        <translation>Кубики дальше не перебрасываются</translation>
+    </message>
+    <message>
+        <source>{unit}: its own text is not counted</source>
+        <translation>{unit}: свой текст не учтён</translation>
     </message>
     <message>
         <source>Add units</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить отряды</translation>
     </message>
     <message>
         <source>Remove a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать отряд</translation>
     </message>
     <message>
         <source>Damage a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Повредить отряд</translation>
     </message>
     <message>
         <source>Repair a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Починить отряд</translation>
     </message>
     <message>
         <source>Change the combat value</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить значение боя</translation>
     </message>
     <message>
         <source>Change the number of dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить число кубиков</translation>
     </message>
     <message>
         <source>Change the capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить число мест</translation>
     </message>
     <message>
         <source>Change the hits to assign</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить число попаданий к присвоению</translation>
     </message>
     <message>
         <source>Cancel the announced retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить объявленное отступление</translation>
     </message>
     <message>
         <source>Skip to a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к шагу</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаг</translation>
     </message>
     <message>
         <source>End the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить бой</translation>
     </message>
     <message>
         <source>{side} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа: {side}</translation>
     </message>
     <message>
         <source>As a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья</translation>
     </message>
     <message>
         <source>Without a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Без результата</translation>
     </message>
     <message>
         <source>Order of losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок потерь</translation>
     </message>
     <message>
         <source>{unit}: added: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: добавлено: {n}</translation>
     </message>
     <message>
         <source>{unit}: damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: повреждено</translation>
     </message>
     <message>
         <source>{unit}: repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: починено</translation>
     </message>
     <message>
         <source>{unit}: combat value {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: значение боя {n}</translation>
     </message>
     <message>
         <source>{unit}: dice {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: кубиков {n}</translation>
     </message>
     <message>
         <source>{unit}: capacity {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: мест {n}</translation>
     </message>
     <message>
         <source>Hits to assign: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Попаданий к присвоению: {n}</translation>
     </message>
     <message>
         <source>Announced retreat: cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Объявленное отступление отменено</translation>
     </message>
     <message>
         <source>Skipped to: {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переход к шагу: {step}</translation>
     </message>
     <message>
         <source>Order of losses: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок потерь: {order}</translation>
     </message>
     <message>
         <source>not damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>не повреждён</translation>
     </message>
     <message>
         <source>no retreat is announced</source>
-        <translation type="unfinished"></translation>
+        <translation>отступление не объявлено</translation>
     </message>
     <message>
         <source>no hits are being assigned now</source>
-        <translation type="unfinished"></translation>
+        <translation>сейчас попадания не присваиваются</translation>
     </message>
     <message>
         <source>{side}: no ships, so there is no space combat</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
         <source>{side}: too many aboard: {n}; places: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
     </message>
     <message>
         <source>{unit}: damaged {n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: повреждено {n} из {total}</translation>
     </message>
     <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
     </message>
     <message>
         <source>{unit}: has no level II</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: уровня II нет</translation>
     </message>
     <message>
         <source>{side}: type in the flagship&apos;s values, they are not in the data</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: впишите значения флагмана, в данных их нет</translation>
     </message>
     <message>
         <source>{unit}: {n}, but the box holds {box}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: {n}, а в коробке {box}</translation>
     </message>
     <message>
         <source>{side}: ships {n}, fleet pool {pool}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: кораблей {n}, резерв флота {pool}</translation>
     </message>
     <message>
         <source>{card}: {n}, but there are only {box}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: {n}, а всего их {box}</translation>
     </message>
     <message>
         <source>{side}: the order of losses must name each ship type once</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: порядок потерь должен назвать каждый тип кораблей один раз</translation>
     </message>
     <message>
         <source>{side}: no such faction: {faction}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: нет такой фракции: {faction}</translation>
     </message>
     <message>
         <source>{unit}: its own text is applied by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: свой текст применяйте вручную</translation>
     </message>
     <message>
         <source>Both sides have one name: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
         <source>A neighbouring system has no name</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>widget</name>
-    <message>
-        <source>exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>± {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>У соседней системы нет названия</translation>
     </message>
 </context>
 </TS>

@@ -195,6 +195,7 @@ class BattlePage(QWidget):
             can_undo=table.battle.can_undo > 0,
             can_redo=table.battle.can_redo > 0,
         )
+        self._panel.offer(table.rulings)
         self._panel.present(table.view, table.decision, overview)
         self._side.show_log(table.log, table.turn)
         if table.curtain is None:

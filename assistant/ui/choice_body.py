@@ -46,9 +46,10 @@ class ChoiceBody(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(11), look.px(8), look.px(11), look.px(8))
         column.setSpacing(0)
-        column.addWidget(self._rows)
+        far = look.metrics.is_far
+        column.addLayout(self._first_row(with_gestures=far))
         column.addStretch(1)
-        column.addLayout(self._last_row())
+        column.addLayout(self._last_row(with_gestures=not far))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
@@ -94,19 +95,35 @@ class ChoiceBody(QWidget):
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
-    def _last_row(self) -> QHBoxLayout:
+    def _first_row(self, *, with_gestures: bool) -> QHBoxLayout:
+        row, stack = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._rows, 1)
+        if with_gestures:
+            stack.setSpacing(0)
+            stack.addStretch(1)
+            for button in self._gestures():
+                stack.addWidget(button)
+            row.addLayout(stack)
+        return row
+
+    def _last_row(self, *, with_gestures: bool) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self._closed_options(), 1)
         row.addWidget(self._pending)
+        if with_gestures:
+            for button in self._gestures():
+                row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return row
+
+    def _gestures(self) -> Iterator[PlainButton]:
         for n, gesture in enumerate(self._choice.gestures):
-            button = PlainButton(
-                self._look, say(gesture.label), key=self.tr("Enter") if n == 0 else ""
-            )
+            key = self.tr("Enter") if n == 0 else ""
+            button = PlainButton(self._look, say(gesture.label), key=key)
             button.setObjectName(f"gesture:{n}")
             button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
-        return row
+            yield button
 
     def _closed_options(self) -> QWidget:
         look, closed = self._look, QWidget()

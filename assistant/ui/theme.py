@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
-FAMILY = "Noto Sans"
+FAMILY = "Battle Sans"
 SIZES = (12, 14, 16, 20, 28, 40)
 SEATS = 6
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
@@ -46,7 +48,7 @@ def number(unit: Unit) -> int:
     return int(unit.id.rpartition("-")[2])
 
 
-def joined(items: list[Said]) -> Said:
+def joined(items: Sequence[Said]) -> Said:
     """Several names in one line, with commas."""
     if len(items) == 1:
         return items[0]

@@ -24,6 +24,7 @@ from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit,
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.text import Name
 
 BOX = {
     UnitType.FLAGSHIP: 1,
@@ -56,6 +57,13 @@ def stats(force: Force, unit: UnitType) -> Stats | None:
     levels = units()[unit].levels
     upgraded = unit in force.upgrades and len(levels) > 1
     return levels[1 if upgraded else 0]
+
+
+def by_hand(force: Force) -> Name | None:
+    """The name of the force's flagship, if its text matters and the table applies it."""
+    faction = factions().get(force.faction)
+    printed = faction.flagship if faction else None
+    return printed.name if printed is not None and printed.by_hand else None
 
 
 def initial(setup: Setup) -> State:
@@ -146,9 +154,9 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     if mine.fleet_pool is not None and big > mine.fleet_pool:
         text = texts.FLEET_POOL(side=name, n=big, pool=mine.fleet_pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
-    faction = factions().get(mine.faction)
-    if mine.fleet.flagship and faction and faction.flagship and faction.flagship.by_hand:
-        text = texts.BY_HAND(unit=faction.flagship.name)
+    flagship = by_hand(mine)
+    if mine.fleet.flagship and flagship is not None:
+        text = texts.BY_HAND(unit=flagship)
         yield Problem(text, lrr("39.5e"), f"{at}.fleet.flagship", blocks=False)
 
 

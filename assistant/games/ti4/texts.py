@@ -145,6 +145,7 @@ NO_TOKENS = Message("ti4", "No command token anywhere: none is placed")
 BARRAGE_ENDED = Message("ti4", "The barrage ends the combat")
 WON = Message("ti4", "Winner: {side}")
 DRAW = Message("ti4", "Draw: no ships left")
+AGREED_DRAW = Message("ti4", "Draw, as agreed")
 STALEMATE = Message("ti4", "Stalemate: neither side can ever hit")
 CALLED_OFF = Message("ti4", "The combat is called off")
 WON_NO_SHIPS = Message(
@@ -153,6 +154,22 @@ WON_NO_SHIPS = Message(
 TOO_MANY = Message("ti4", "More aboard than places: what is removed?")
 REMOVE = Message("ti4", "Remove")
 OVER_POOL = Message("ti4", "Fighters beyond the places exceed the fleet pool: remove some")
+
+# Odds
+DRAW_ROW = Message("ti4", "draw")
+STALEMATE_ROW = Message("ti4", "stalemate")
+CHART_SURVIVORS = Message("ti4", "Survivors")
+CHART_ROUNDS = Message("ti4", "By round")
+CHART_ROLL = Message("ti4", "This roll")
+AXIS_SURVIVORS = Message("ti4", "Ships left")
+AXIS_ROUNDS = Message("ti4", "The round in which it ends")
+AXIS_ROLL = Message("ti4", "Hits of this roll")
+ASSUME_CHEAPEST = Message("ti4", "Casualties: sustain first, then the cheapest ship")
+ASSUME_ORDER = Message("ti4", "{side}: sustain first, then {order}")
+ASSUME_NO_RETREAT = Message("ti4", "Nobody announces a retreat from now on")
+ASSUME_NO_CARDS = Message("ti4", "No cards are played from now on")
+ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on")
+ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 
 # Rulings
 ADD = Message("ti4", "Add units")

@@ -22,7 +22,7 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Option, Ref
 from assistant.rules.game import Decision, Overview
 from assistant.ui.theme import Look
 
@@ -42,6 +42,9 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What the table may overrule: a panel may open it on a right click."""
 
 
 class SetupPage(QWidget):
@@ -77,5 +80,24 @@ class Pages(NamedTuple):
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
 
 
-PAGES: Mapping[str, Pages] = {}
+def _ti4_panel(look: Look) -> Panel:
+    from assistant.ui.games.ti4.panel import FleetPanel
+
+    return FleetPanel(look)
+
+
+def _ti4_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.ti4.setup_page import ForcesPage
+
+    return ForcesPage(look, setup)
+
+
+def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
+    """A unit's silhouette: its `Ref` is ``0/cruiser-2``."""
+    first = subjects[0].partition("/")[2] if subjects else ""
+    name, _, number = first.rpartition("-")
+    return name if number.isdecimal() else ""
+
+
+PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon)}
 """The games that have pages of their own, by game id."""

@@ -30,6 +30,7 @@ class MapHex(NamedTuple):
     seats: tuple[int, ...] = ()
     state: Literal["open", "closed"] = "open"
     spoken: str = ""
+    key: str = ""
 
 
 class HexMap(QWidget):
@@ -171,6 +172,9 @@ class HexMap(QWidget):
             else:
                 self._outline(painter, places[n], theme.text, 2, theme.raised)
                 self._inside(painter, places[n], hexed, theme.text)
+                self._key(
+                    painter, places[n].center() - QPointF(0, places[n].height() * 0.43), hexed
+                )
         middle = _around(self._look.inset(QRectF(self.rect()), HALO).center(), self._radius())
         self._outline(painter, middle, self._look.accent, 2, theme.raised)
         self._inside(painter, middle, self._active, theme.text)
@@ -219,11 +223,20 @@ class HexMap(QWidget):
             mark = QRectF(left + n * (side + gap), middle.y() - side / 2, side, side)
             paint.paint_seat(painter, mark, seat, self._look.theme.seat_colour(seat))
 
+    def _key(self, painter: QPainter, middle: QPointF, hexed: MapHex) -> None:
+        if not hexed.key:
+            return
+        look, theme, font = self._look, self._look.theme, self._look.font(12, 600)
+        width = max(float(look.px(18)), paint.width_of(font, hexed.key) + look.px(8))
+        badge = QRectF(middle.x() - width / 2, middle.y() - look.px(9), width, look.px(18))
+        paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
+        paint.write(painter, badge, hexed.key, font, theme.window, paint.CENTRE)
+
     def _row_width(self, hexed: MapHex) -> float:
         px, closed = self._look.px, hexed.state == "closed"
         chip = paint.chip_width(self._look, hexed.note) + px(8) if hexed.note else 0
         name = paint.width_of(self._look.font(14, 400 if closed else 600), hexed.name)
-        return name + chip + px(24 + 6)
+        return name + chip + px(24 + 6) + (px(24) if hexed.key else 0)
 
     def _draw_row(self, painter: QPainter, row: QRectF, hexed: MapHex, here: bool) -> None:
         look, theme, closed = self._look, self._look.theme, hexed.state == "closed"
@@ -235,7 +248,9 @@ class HexMap(QWidget):
         else:
             icons.paint(painter, left, "arrow_right", theme.text)
         chip = paint.chip_width(look, hexed.note) if hexed.note else 0.0
-        room = max(0.0, row.width() - look.px(24 + 8) - chip)
+        key = look.px(24) if hexed.key else 0
+        self._key(painter, QPointF(row.right() - look.px(14), row.center().y()), hexed)
+        room = max(0.0, row.width() - look.px(24 + 8) - chip - key)
         font = look.font(14, 400 if closed else 600)
         name = QRectF(row.x() + look.px(24), row.y(), room, row.height())
         paint.write(painter, name, hexed.name, font, theme.muted if closed else theme.text)

@@ -14,7 +14,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
-State = Literal["fresh", "damaged", "lost", "aboard"]
+State = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
@@ -59,13 +59,21 @@ class UnitToken(Pressable):
         return self.look.size(side, side) + QSize(around, around)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground and edge, the silhouette, a wrench, the keys."""
+        """Ground and edge, the silhouette, a badge, the keys."""
         self._draw_ground(painter, body)
         self._draw_unit(painter, body)
         if self._state == "damaged":
-            self._draw_wrench(painter, body)
+            self._draw_badge(painter, body, "wrench", self.look.theme.warn)
+        elif self._state == "away":
+            self._draw_badge(painter, body, "arrow_right", self.look.theme.muted)
         if self._keys and self._choosable:
             self._draw_keys(painter, body)
+
+    def set_rolling(self, rolling: bool) -> None:
+        """Light the token up while its dice are asked about."""
+        if rolling != self._rolling:
+            self._rolling = rolling
+            self.update()
 
     @property
     def _is_lit(self) -> bool:
@@ -78,7 +86,7 @@ class UnitToken(Pressable):
             edge = theme.warn
         elif self._state == "lost":
             edge, fill, dashed = theme.mid, "", True
-        elif self._state == "aboard":
+        elif self._state in ("aboard", "away"):
             fill = ""
         if self._is_lit:
             edge, width, dashed, fill = theme.text, look.px(2), False, theme.hover
@@ -108,7 +116,7 @@ class UnitToken(Pressable):
         icons.paint(painter, self.look.inset(body, room), self._icon, colour, self._mirrored)
         painter.restore()
 
-    def _draw_wrench(self, painter: QPainter, body: QRectF) -> None:
+    def _draw_badge(self, painter: QPainter, body: QRectF, icon: str, colour: str) -> None:
         look, theme = self.look, self.look.theme
         side = look.px(18 if body.width() > look.px(40) else 15)
         corner = body.bottomRight() + QPointF(look.px(4), look.px(4))
@@ -116,9 +124,9 @@ class UnitToken(Pressable):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.panel))
         painter.drawEllipse(look.inset(badge, -1))
-        painter.setBrush(QColor(theme.warn))
+        painter.setBrush(QColor(colour))
         painter.drawEllipse(badge)
-        icons.paint(painter, look.inset(badge, 3), "wrench", theme.window)
+        icons.paint(painter, look.inset(badge, 3), icon, theme.window)
 
     def _draw_keys(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme

@@ -1,0 +1,68 @@
+"""What the odds assume players do: each answers by his standing order and plays no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.data import name_of
+from assistant.games.ti4.destinations import has_destination
+from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.names import force, joined, side_name
+from assistant.games.ti4.problems import by_hand
+from assistant.games.ti4.setup import ORDER
+from assistant.games.ti4.state import SEATS, State
+from assistant.games.ti4.steps import announce, windows
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.text import Said, Text
+
+
+def answer(state: State, choice: Choice) -> tuple[Action, ...]:
+    """Everybody fires, nobody plays or retreats, hits go by the standing order."""
+    for option in choice.options:
+        match option.action:
+            case windows.Pass() | announce.FightOn():
+                return (option.action,)
+    if choice.gestures:
+        return choice.gestures[0].actions
+    return (next(choice.open).action,)
+
+
+def to_chance(state: State) -> State:
+    """The state at the next dice, or at the end, when everybody answers so."""
+    decision = flow.decide(state)
+    while isinstance(decision, Choice):
+        for action in answer(state, decision):
+            state = flow.apply(state, action).state
+        decision = flow.decide(state)
+    return state
+
+
+def assumptions(state: State) -> Iterator[Text]:
+    """What the numbers rest on, for the players to read."""
+    yield from _orders(state)
+    if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
+        yield texts.ASSUME_NO_RETREAT()
+    if any(card in EFFECTS for side in state.sides for card in side.cards):
+        yield texts.ASSUME_NO_CARDS()
+    if any(force(state.setup, seat).dice_effects for seat in SEATS):
+        yield texts.ASSUME_NO_REROLLS()
+    for seat in SEATS:
+        flagship = by_hand(force(state.setup, seat))
+        if flagship is not None and force(state.setup, seat).fleet.flagship:
+            yield texts.ASSUME_BY_HAND(unit=flagship)
+
+
+def _orders(state: State) -> Iterator[Text]:
+    orders = [side.order for side in state.sides]
+    if orders[0] == orders[1] == ORDER:
+        yield texts.ASSUME_CHEAPEST()
+        return
+    for seat in SEATS:
+        yield texts.ASSUME_ORDER(side=side_name(state.setup, seat), order=_order(state, seat))
+
+
+def _order(state: State, seat: Seat) -> Said:
+    present = {u.type for u in state.side(seat).ships}
+    mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
+    return joined(mine) if mine else "–"

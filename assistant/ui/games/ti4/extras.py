@@ -1,0 +1,152 @@
+"""What a force brings besides ships: technologies, cards, and, folded away, the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.games.ti4.data import Card, Technology, cards, name_of
+from assistant.games.ti4.setup import ORDER, Force, Tokens
+from assistant.rules.game import Problem
+from assistant.ui.games.ti4.fields import NumberRow
+from assistant.ui.games.ti4.losses import LossOrder
+from assistant.ui.games.ti4.note import Notes, heading
+from assistant.ui.games.ti4.tag import Toggle
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+
+
+class Extras(QWidget):
+    """Chips for technologies and cards; "More" unfolds tokens, dice effects, order of losses."""
+
+    edited = Signal(object)
+    """The `Force` with the change in it."""
+
+    def __init__(self, look: Look, seat: int, at: str) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self._force = Force()
+        self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
+        self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
+        self._notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
+        self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
+        self._dice.setObjectName(f"dice-effects:{seat}")
+        self._losses = LossOrder(look, seat)
+        self._tokens = self._token_rows()
+        self._more = PlainButton(look, self.tr("More…"), icon="plus", flat=True)
+        self._more.setObjectName(f"more:{seat}")
+        self._folded = QWidget()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def numbers(self) -> tuple[NumberRow, ...]:
+        """The steppers in the order of the keyboard."""
+        return tuple(self._tokens.values())
+
+    def show_force(self, force: Force) -> None:
+        """Show what the force brings."""
+        self._force = force
+        held = Counter(force.cards)
+        for technology, toggle in self._technologies.items():
+            toggle.set_count(int(technology in force.technologies))
+        for card, toggle in self._cards.items():
+            toggle.set_count(held[card])
+        for field, row in self._tokens.items():
+            row.stepper.set_value(getattr(force.tokens, field))
+        self._dice.set_count(int(force.dice_effects))
+        self._losses.show_order(force.order)
+        plain = force.tokens == Tokens() and not force.dice_effects and force.order == ORDER
+        if not plain:
+            self._unfold()
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Those about cards and the order."""
+        self._notes.show_problems(problems)
+
+    def _connect(self) -> None:
+        for technology, toggle in self._technologies.items():
+            toggle.setObjectName(f"technology:{self._seat}/{technology.value}")
+            toggle.counted.connect(lambda on, t=technology: self._set_technology(t, bool(on)))
+        for card, toggle in self._cards.items():
+            toggle.setObjectName(f"card:{self._seat}/{card.value}")
+            toggle.counted.connect(lambda n, c=card: self._set_card(c, n))
+        for field, row in self._tokens.items():
+            row.stepper.setObjectName(f"tokens:{self._seat}/{field}")
+            row.stepper.changed.connect(lambda n, f=field: self._set_tokens(f, n))
+        self._dice.counted.connect(lambda on: self._emit(dice_effects=bool(on)))
+        self._losses.edited.connect(lambda order: self._emit(order=order))
+        self._more.clicked.connect(self._unfold)
+
+    def _unfold(self) -> None:
+        self._more.hide()
+        self._folded.show()
+
+    def _set_technology(self, technology: Technology, on: bool) -> None:
+        mine = self._force.technologies
+        self._emit(technologies=mine | {technology} if on else mine - {technology})
+
+    def _set_card(self, card: Card, count: int) -> None:
+        others = tuple(c for c in self._force.cards if c is not card)
+        self._emit(cards=(*others, *([card] * count)))
+
+    def _set_tokens(self, field: str, count: int) -> None:
+        self._emit(tokens=replace(self._force.tokens, **{field: count}))
+
+    def _emit(self, **fields: object) -> None:
+        self.edited.emit(replace(self._force, **fields))
+
+    def _token_rows(self) -> dict[str, NumberRow]:
+        names = {
+            "reinforcements": self.tr("Command tokens in reinforcements"),
+            "tactic": self.tr("Tactic pool"),
+            "fleet": self.tr("Fleet pool, when a token is taken"),
+            "strategy": self.tr("Strategy pool"),
+        }
+        return {
+            field: NumberRow(self._look, words, low=0, high=200, value=0)
+            for field, words in names.items()
+        }
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(12))
+        column.setSpacing(look.px(2))
+        column.addWidget(heading(look, self.tr("Technologies")))
+        column.addWidget(_flow(tuple(self._technologies.values())))
+        column.addSpacing(look.px(6))
+        column.addWidget(heading(look, self.tr("Action cards in hand")))
+        column.addWidget(_flow(tuple(self._cards.values())))
+        column.addWidget(self._notes)
+        column.addWidget(self._more)
+        inside = QVBoxLayout(self._folded)
+        inside.setContentsMargins(0, look.px(6), 0, 0)
+        inside.setSpacing(look.px(2))
+        inside.addWidget(heading(look, self.tr("Dice")))
+        inside.addWidget(_flow((self._dice,)))
+        inside.addSpacing(look.px(6))
+        inside.addWidget(heading(look, self.tr("Command tokens")))
+        for row in self._tokens.values():
+            inside.addWidget(row)
+        inside.addSpacing(look.px(6))
+        inside.addWidget(heading(look, self.tr("Order of losses: the first goes first")))
+        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
+        inside.addWidget(label(look, hint, 12, colour=look.theme.muted))
+        inside.addWidget(self._losses)
+        column.addWidget(self._folded)
+        self._folded.hide()
+
+
+def _flow(widgets: tuple[QWidget, ...]) -> QWidget:
+    holder = QWidget()
+    flow = FlowLayout(holder, spacing=0)
+    for widget in widgets:
+        flow.addWidget(widget)
+    return holder

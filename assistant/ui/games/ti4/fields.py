@@ -1,0 +1,95 @@
+"""Fields of the setup page: a number with its name, a list to pick from, a line to type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.ui.labels import label
+from assistant.ui.theme import Look
+from assistant.ui.widgets.stepper import Stepper
+
+
+class NumberRow(QWidget):
+    """A name at the left, a stepper at the right."""
+
+    def __init__(self, look: Look, words: str, *, low: int, high: int, value: int) -> None:
+        super().__init__()
+        self.stepper = Stepper(look, low=low, high=high, value=value, name=words)
+        self.words = label(look, words, 14, wrap=True)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(look.px(4))
+        self.row.addWidget(self.words, 1)
+        self.row.addWidget(self.stepper)
+
+
+def line_edit(look: Look, name: str, placeholder: str = "", size: int = 14) -> QLineEdit:
+    """A line to type, 40 px high."""
+    edit = QLineEdit()
+    edit.setFont(look.font(size, 600 if size > 14 else 400))
+    edit.setFixedHeight(look.px(36))
+    edit.setMaxLength(60)
+    edit.setPlaceholderText(placeholder)
+    edit.setAccessibleName(name)
+    return edit
+
+
+def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComboBox:
+    """A list to pick one from; the wheel only scrolls the page."""
+    box = QuietCombo()
+    box.setFont(look.font(14))
+    box.setFixedHeight(look.px(36))
+    box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(6)
+    box.setMaxVisibleItems(14)
+    box.setAccessibleName(name)
+    for words, value in entries:
+        box.addItem(words, value)
+    return box
+
+
+class QuietCombo(QComboBox):
+    """A combo box that a passing wheel does not change."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the page."""
+        event.ignore()
+
+
+def under(look: Look, words: str, field: QWidget) -> QVBoxLayout:
+    """A field with its small name above it."""
+    column = QVBoxLayout()
+    column.setSpacing(look.px(2))
+    column.addWidget(label(look, words, 12, colour=look.theme.muted))
+    column.addWidget(field)
+    return column
+
+
+def pick(box: QComboBox, value: object) -> None:
+    """Show this value; one that is not in the list is added, so that nothing loaded is lost."""
+    box.blockSignals(True)
+    at = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
+    if at < 0:
+        box.addItem(str(value), value)
+        at = box.count() - 1
+    box.setCurrentIndex(at)
+    box.blockSignals(False)
+
+
+def fill(edit: QLineEdit, words: str) -> None:
+    """Show these words; the cursor stays if they are the same."""
+    if edit.text() != words:
+        edit.blockSignals(True)
+        edit.setText(words)
+        edit.blockSignals(False)

@@ -1,0 +1,114 @@
+"""A flagship's figures, typed off its owner's sheet."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from assistant.games.ti4.data import Barrage, Flagship, factions
+from assistant.games.ti4.setup import Force, TypedFlagship
+from assistant.rules.game import Problem
+from assistant.ui.games.ti4.fields import under
+from assistant.ui.games.ti4.note import Notes
+from assistant.ui.games.ti4.tag import Toggle
+from assistant.ui.theme import Look
+from assistant.ui.widgets.stepper import Stepper
+
+BARRAGE = Barrage(9, 2)
+UNKNOWN = TypedFlagship(combat=7)
+"""What the steppers stand at before anything is typed; not part of the setup until it is."""
+
+
+class FlagshipForm(QWidget):
+    """Steppers for every figure; the first touch of any of them makes them the setup's."""
+
+    edited = Signal(object)
+    """A `TypedFlagship`, or None to go back to the printed figures."""
+
+    def __init__(self, look: Look, seat: int, at: str) -> None:
+        super().__init__()
+        self._typed: TypedFlagship | None = None
+        self._shown = UNKNOWN
+        self.use = Toggle(look, self.tr("Own values"))
+        self.use.setObjectName(f"flagship:{seat}/use")
+        self.use.counted.connect(lambda on: self.edited.emit(self._shown if on else None))
+        self._steppers = {
+            "combat": Stepper(look, low=1, high=20, value=7, name=self.tr("Combat")),
+            "dice": Stepper(look, low=0, high=20, value=1, name=self.tr("Dice")),
+            "capacity": Stepper(look, low=0, high=99, value=3, name=self.tr("Places")),
+            "move": Stepper(look, low=0, high=9, value=1, name=self.tr("Move")),
+        }
+        self._sustain = Toggle(look, self.tr("Sustain damage"))
+        self._sustain.setObjectName(f"flagship:{seat}/sustain")
+        self._sustain.counted.connect(lambda on: self._change(sustain=bool(on)))
+        self._barrage = Toggle(look, self.tr("Barrage"))
+        self._barrage.setObjectName(f"flagship:{seat}/barrage")
+        self._barrage.counted.connect(lambda on: self._change(barrage=BARRAGE if on else None))
+        self._value = Stepper(look, low=1, high=20, value=9, name=self.tr("Barrage: value"))
+        self._value.changed.connect(self._change_barrage)
+        self._dice = Stepper(look, low=1, high=20, value=2, name=self.tr("Barrage: dice"))
+        self._dice.changed.connect(self._change_barrage)
+        for field, stepper in self._steppers.items():
+            stepper.setObjectName(f"flagship:{seat}/{field}")
+            stepper.changed.connect(lambda n, f=field: self._change(**{f: n}))
+        self.notes = Notes(look, (f"{at}.flagship",))
+        self._lay_out(look)
+
+    @property
+    def steppers(self) -> tuple[Stepper, ...]:
+        """In the order of the keyboard."""
+        return (*self._steppers.values(), self._value, self._dice)
+
+    def show_force(self, force: Force) -> None:
+        """Show the typed figures, else the printed ones, else something to begin with."""
+        faction = factions().get(force.faction)
+        printed = faction.flagship if faction else None
+        self._typed = force.flagship
+        self._shown = force.flagship or (_as_typed(printed) if printed else self._shown)
+        shown = self._shown
+        self.setVisible(force.flagship is not None or (force.fleet.flagship > 0 and not printed))
+        self.use.set_count(int(force.flagship is not None))
+        for field, stepper in self._steppers.items():
+            stepper.set_value(getattr(shown, field))
+        self._sustain.set_count(int(shown.sustain))
+        self._barrage.set_count(int(shown.barrage is not None))
+        fire = shown.barrage or BARRAGE
+        self._value.set_value(fire.value)
+        self._dice.set_value(fire.dice)
+        for stepper in (self._value, self._dice):
+            stepper.setVisible(shown.barrage is not None)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Those about the flagship."""
+        self.notes.show_problems(problems)
+
+    def _change(self, **fields: object) -> None:
+        self.edited.emit(replace(self._shown, **fields))
+
+    def _change_barrage(self) -> None:
+        self._change(barrage=Barrage(self._value.value, self._dice.value))
+
+    def _lay_out(self, look: Look) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(50), 0, look.px(8), look.px(8))
+        column.setSpacing(look.px(4))
+        column.addWidget(self.notes)
+        grid = QGridLayout()
+        grid.setSpacing(look.px(4))
+        names = (self.tr("Combat"), self.tr("Dice"), self.tr("Places"), self.tr("Move"))
+        for n, (name, stepper) in enumerate(zip(names, self._steppers.values(), strict=True)):
+            grid.addLayout(under(look, name, stepper), n // 2, n % 2)
+        grid.addWidget(self._sustain, 2, 0)
+        grid.addWidget(self._barrage, 2, 1)
+        grid.addWidget(self._value, 3, 0)
+        grid.addWidget(self._dice, 3, 1)
+        grid.addWidget(self.use, 4, 0)
+        grid.setColumnStretch(2, 1)
+        column.addLayout(grid)
+
+
+def _as_typed(printed: Flagship) -> TypedFlagship:
+    return TypedFlagship(
+        printed.combat, printed.dice, printed.move, printed.capacity, True, printed.barrage
+    )

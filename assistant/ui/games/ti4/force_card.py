@@ -1,0 +1,278 @@
+"""One side of the setup page: who, what fleet, what fits aboard, what else it brings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from assistant.games.ti4.data import UnitType, factions
+from assistant.games.ti4.overview import overview
+from assistant.games.ti4.problems import initial
+from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.state import OWNERS
+from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
+from assistant.ui.games.ti4.extras import Extras
+from assistant.ui.games.ti4.fields import NumberRow, combo, fill, line_edit, pick
+from assistant.ui.games.ti4.flagship_form import FlagshipForm
+from assistant.ui.games.ti4.fleet import fleet
+from assistant.ui.games.ti4.note import Notes
+from assistant.ui.games.ti4.tag import Toggle
+from assistant.ui.games.ti4.unit_row import UnitRow
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.token import CapacityBar
+
+
+class ForceCard(QWidget):
+    """Told a whole setup, shows its side of it; says how its `Force` was changed."""
+
+    edited = Signal(object)
+    crossed = Signal(int)
+    """Tab on a number: the same row of the other side is wanted."""
+
+    def __init__(self, look: Look, seat: Seat) -> None:
+        super().__init__()
+        self._look, self.seat = look, seat
+        self._force = Force()
+        self._at = f"$.{OWNERS[seat].value}"
+        self._build_head()
+        self._build_fleet()
+        self.extras = Extras(look, seat, self._at)
+        self.extras.edited.connect(self.edited)
+        self._lay_out()
+        for stepper in self._steppers():
+            stepper.installEventFilter(self)
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show this side of the setup."""
+        self._force = setup.attacker if self.seat == 0 else setup.defender
+        force = self._force
+        state = initial(setup)
+        label_of = overview(state).seats[self.seat]
+        fill(self.name, force.name)
+        self.name.setPlaceholderText(say(label_of.name))
+        pick(self.faction, force.faction)
+        for row in self.rows:
+            row.show_force(force)
+        self.flagship.show_force(force)
+        self.pool.stepper.set_value(force.fleet_pool or 0)
+        self._pool_known.set_count(int(force.fleet_pool is not None))
+        self.docks.stepper.set_value(force.docks)
+        places = fleet(state, self.seat, None, overview(state)).places
+        aboard = places.fighters + places.ground
+        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=places.total)
+        self._bar.set_cells(places.cells(), self.tr("Places aboard"), told)
+        self.extras.show_force(force)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Each beside its field."""
+        for row in self.rows:
+            row.show_problems(problems)
+        self.flagship.show_problems(problems)
+        self.extras.show_problems(problems)
+        for notes in (self._head_notes, self._fleet_notes, self._pool_notes):
+            notes.show_problems(problems)
+
+    def go_to(self, at: str) -> None:
+        """Put the keyboard where the problem is."""
+        target = self._field(at)
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(target, 0, self._look.px(60))
+
+    def enter(self, index: int) -> None:
+        """Take the keyboard in this row."""
+        shown = self._shown()
+        target = shown[min(index, len(shown) - 1)]
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(target, 0, self._look.px(40))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """On a number: Up and Down go from row to row, Tab to the other side."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            shown = self._shown()
+            if isinstance(watched, Stepper) and watched in shown:
+                return self._steer(event, shown, shown.index(watched))
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tray's ground, edge and stripe."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
+        radius, width = look.px(10), float(look.px(1))
+        paint.frame(painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=width)
+        clip = QPainterPath()
+        clip.addRoundedRect(box, radius, radius)
+        painter.setClipPath(clip)
+        stripe = look.px(8 if theme.is_contrast else 3)
+        painter.fillRect(QRectF(0, 0, box.width(), stripe), QColor(theme.seat_colour(self.seat)))
+        painter.end()
+
+    def _steer(self, event: QKeyEvent, shown: list[Stepper], index: int) -> bool:
+        key = event.key()
+        if key == Qt.Key.Key_Down and index + 1 < len(shown):
+            self.enter(index + 1)
+        elif key == Qt.Key.Key_Up and index > 0:
+            self.enter(index - 1)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            (self.faction if key == Qt.Key.Key_Up else self.extras).setFocus()
+            self.focusNextChild() if key == Qt.Key.Key_Down else None
+        elif key == Qt.Key.Key_Tab and not event.modifiers():
+            self.crossed.emit(index)
+        else:
+            return False
+        return True
+
+    def _steppers(self) -> list[Stepper]:
+        rows = [row.stepper for row in self.rows]
+        first, rest = rows[:1], rows[1:]
+        return [*first, *self.flagship.steppers, *rest, self.pool.stepper, self.docks.stepper]
+
+    def _shown(self) -> list[Stepper]:
+        return [stepper for stepper in self._steppers() if stepper.isVisibleTo(self)]
+
+    def _field(self, at: str) -> QWidget:
+        for row in self.rows:
+            if at in row.notes.at:
+                return row.wrench if ".damaged." in at else row.stepper
+        fields: dict[str, QWidget] = {
+            f"{self._at}.name": self.name,
+            f"{self._at}.faction": self.faction,
+            f"{self._at}.flagship": self.flagship.steppers[0],
+            f"{self._at}.fleet_pool": self.pool.stepper,
+        }
+        return fields.get(at, self.rows[0].stepper)
+
+    def _build_head(self) -> None:
+        look, theme = self._look, self._look.theme
+        self.name = line_edit(look, self.tr("Player's name"), size=20)
+        self.name.setObjectName(f"name:{self.seat}")
+        self.name.textEdited.connect(lambda words: self._emit(name=words))
+        role = self.tr("attacker") if self.seat == 0 else self.tr("defender")
+        self._role = label(look, role, 14, colour=theme.muted)
+        known = sorted((say(f.name), id) for id, f in factions().items())
+        entries = [(self.tr("No faction"), ""), *known]
+        self.faction = combo(look, self.tr("Faction"), entries)
+        self.faction.setObjectName(f"faction:{self.seat}")
+        self.faction.currentIndexChanged.connect(
+            lambda: self._emit(faction=str(self.faction.currentData()))
+        )
+        self._head_notes = Notes(look, (f"{self._at}.name", f"{self._at}.faction"))
+
+    def _build_fleet(self) -> None:
+        look, at = self._look, self._at
+        self.rows = tuple(UnitRow(look, self.seat, unit, at) for unit in UnitType)
+        for row in self.rows:
+            row.counted.connect(self._count)
+            row.levelled.connect(self._level)
+            row.damaged.connect(self._damage)
+        self.flagship = FlagshipForm(look, self.seat, at)
+        self.flagship.edited.connect(lambda typed: self._emit(flagship=typed))
+        self.pool = NumberRow(look, self.tr("Fleet pool tokens"), low=0, high=200, value=0)
+        self.pool.stepper.setObjectName(f"fleet-pool:{self.seat}")
+        self.pool.stepper.changed.connect(lambda n: self._emit(fleet_pool=n))
+        self._pool_known = Toggle(look, self.tr("limits the ships"))
+        self._pool_known.setObjectName(f"fleet-pool-known:{self.seat}")
+        self._pool_known.counted.connect(
+            lambda on: self._emit(fleet_pool=self.pool.stepper.value if on else None)
+        )
+        self.pool.row.insertWidget(1, self._pool_known)
+        self.docks = NumberRow(look, self.tr("Space docks here"), low=0, high=200, value=0)
+        self.docks.stepper.setObjectName(f"docks:{self.seat}")
+        self.docks.stepper.changed.connect(lambda n: self._emit(docks=n))
+        self._bar = CapacityBar(look, self.seat, ())
+        self._bar.setFixedHeight(look.px(32))
+        self._fleet_notes = Notes(look, (f"{at}.fleet",))
+        self._pool_notes = Notes(look, (f"{at}.fleet_pool",))
+
+    def _count(self, unit: UnitType, count: int) -> None:
+        hurt = min(self._force.damaged.count(unit), count)
+        self._emit(
+            fleet=_counted(self._force.fleet, unit, count),
+            damaged=_counted(self._force.damaged, unit, hurt),
+        )
+
+    def _level(self, unit: UnitType, upgraded: bool) -> None:
+        mine = self._force.upgrades
+        self._emit(upgrades=mine | {unit} if upgraded else mine - {unit})
+
+    def _damage(self, unit: UnitType, count: int) -> None:
+        self._emit(damaged=_counted(self._force.damaged, unit, count))
+
+    def _emit(self, **fields: object) -> None:
+        self.edited.emit(replace(self._force, **fields))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(1), look.px(8), look.px(1), look.px(1))
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.setContentsMargins(look.px(12), 0, look.px(12), look.px(6))
+        head.setSpacing(look.px(8))
+        head.addWidget(SeatMark(look, self.seat))
+        head.addWidget(self.name, 3)
+        if not look.metrics.small and not look.metrics.is_far:
+            head.addWidget(self._role)
+        head.addWidget(self.faction, 4)
+        column.addLayout(head)
+        column.addWidget(self._head_notes)
+        column.addWidget(self._scroller(), 1)
+
+    def _scroller(self) -> QScrollArea:
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        for n, row in enumerate(self.rows):
+            rows.addWidget(row)
+            if n == 0:
+                rows.addWidget(self.flagship)
+        rows.addWidget(self._fields())
+        rows.addWidget(self.extras)
+        rows.addStretch(1)
+        self._area.setWidget(inside)
+        for widget in (self._area.viewport(), inside):
+            widget.setAutoFillBackground(False)
+        return self._area
+
+    def _fields(self) -> QWidget:
+        look, box = self._look, _Ruled(self._look)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(4))
+        column.setSpacing(look.px(4))
+        column.addWidget(self._bar)
+        for widget in (self._fleet_notes, self.pool, self._pool_notes, self.docks):
+            column.addWidget(widget)
+        return box
+
+
+class _Ruled(QWidget):
+    """A part with a line above it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line."""
+        painter = QPainter(self)
+        line = QColor(self._look.theme.line)
+        painter.fillRect(0, 0, self.width(), self._look.px(1), line)
+        painter.end()
+
+
+def _counted(fleet: Fleet, unit: UnitType, count: int) -> Fleet:
+    return replace(fleet, **{unit.value: count})

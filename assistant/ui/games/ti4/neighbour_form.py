@@ -1,0 +1,140 @@
+"""A neighbouring system: its name, what lies in the way, who is there."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
+from assistant.rules.game import Problem
+from assistant.ui.games.ti4.fields import combo, fill, line_edit, pick, under
+from assistant.ui.games.ti4.note import Notes
+from assistant.ui.games.ti4.presence import Presence
+from assistant.ui.games.ti4.words import adjacency_name, anomaly_name
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.plain import PlainButton
+
+ANOMALIES = tuple(Anomaly)
+
+
+class NeighbourForm(QWidget):
+    """One card; folded it is a line with the name."""
+
+    edited = Signal(object)
+    """The `Neighbour` with the change in it."""
+    removed = Signal()
+
+    def __init__(self, look: Look, number: int) -> None:
+        super().__init__()
+        self._look, self._number = look, number
+        self._system = Neighbour("")
+        self.name = line_edit(look, self.tr("Name of the system"), self.tr("Name of the system"))
+        self.name.setObjectName(f"neighbour:{number}/name")
+        self.name.textEdited.connect(lambda words: self._emit(name=words))
+        self._fold = PlainButton(
+            look, "", icon="arrow_down", flat=True, accessible=self.tr("Who is there")
+        )
+        self._fold.setObjectName(f"neighbour:{number}/fold")
+        self._fold.clicked.connect(lambda: self.unfold(self._details.isHidden()))
+        self._remove = PlainButton(
+            look, "", icon="close", flat=True, accessible=self.tr("Remove this system")
+        )
+        self._remove.setObjectName(f"neighbour:{number}/remove")
+        self._remove.clicked.connect(self.removed)
+        self._notes = Notes(look, (f"$.neighbours[{number}].name",))
+        self._presence = self._presences()
+        self._build_lists()
+        self._lay_out()
+
+    def show_system(self, system: Neighbour) -> None:
+        """Show this system."""
+        self._system = system
+        fill(self.name, system.name)
+        pick(self._anomaly, system.anomaly)
+        pick(self._by, system.by)
+        for field, presence in self._presence.items():
+            presence.show_owners(getattr(system, field))
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Those of this system."""
+        self._notes.show_problems(problems)
+
+    def unfold(self, on: bool) -> None:
+        """Show the details, or the name only."""
+        self._details.setVisible(on)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card's edge."""
+        painter, look, theme = QPainter(self), self._look, self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = float(look.px(1))
+        body = QRectF(self.rect())
+        paint.frame(painter, body, radius=look.px(8), edge=theme.line, width=width)
+        painter.end()
+
+    def _presences(self) -> dict[str, Presence]:
+        look, at = self._look, f"neighbour:{self._number}"
+        made = {
+            "planets": Presence(look, self.tr("Planets"), f"{at}/planets"),
+            "ships": Presence(look, self.tr("Ships"), f"{at}/ships"),
+            "ground": Presence(look, self.tr("Ground forces"), f"{at}/ground"),
+            "tokens": Presence(look, self.tr("Command token"), f"{at}/tokens"),
+        }
+        for field, presence in made.items():
+            presence.edited.connect(lambda owners, f=field: self._emit(**{f: owners}))
+        return made
+
+    def _build_lists(self) -> None:
+        look, at = self._look, f"neighbour:{self._number}"
+        kinds = [(anomaly_name(a) or self.tr("No anomaly"), a) for a in ANOMALIES]
+        self._anomaly = combo(look, self.tr("Anomaly"), kinds)
+        self._anomaly.setObjectName(f"{at}/anomaly")
+        self._anomaly.currentIndexChanged.connect(
+            lambda: self._emit(anomaly=Anomaly(self._anomaly.currentData()))
+        )
+        borders = [(adjacency_name(by), by) for by in Adjacency]
+        self._by = combo(look, self.tr("Adjacency"), borders)
+        self._by.setObjectName(f"{at}/by")
+        self._by.currentIndexChanged.connect(
+            lambda: self._emit(by=Adjacency(self._by.currentData()))
+        )
+
+    def _emit(self, **fields: object) -> None:
+        self.edited.emit(replace(self._system, **fields))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(8), look.px(6), look.px(4), look.px(6))
+        column.setSpacing(look.px(4))
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self.name, 1)
+        for button in (self._fold, self._remove):
+            head.addWidget(button)
+        column.addLayout(head)
+        column.addWidget(self._notes)
+        self._details = QWidget()
+        inside = QVBoxLayout(self._details)
+        inside.setContentsMargins(0, 0, look.px(4), 0)
+        inside.setSpacing(look.px(6))
+        lists = QHBoxLayout()
+        lists.setSpacing(look.px(8))
+        lists.addWidget(self._anomaly)
+        lists.addWidget(self._by)
+        inside.addLayout(lists)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(look.px(4))
+        names = (
+            self.tr("Planets"),
+            self.tr("Ships"),
+            self.tr("Ground forces"),
+            self.tr("Command token"),
+        )
+        for n, (words, presence) in enumerate(zip(names, self._presence.values(), strict=True)):
+            grid.addLayout(under(look, words, presence), n // 2, n % 2)
+        inside.addLayout(grid)
+        column.addWidget(self._details)

@@ -1,0 +1,97 @@
+"""The fleet trays: attacker left, defender right, the moment and the map between them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from assistant.games.ti4.state import SEATS, State
+from assistant.rules.decision import Action, Option, Ref
+from assistant.rules.game import Decision, Overview
+from assistant.ui.games import Panel
+from assistant.ui.games.ti4.fleet import Touch, fleet
+from assistant.ui.games.ti4.middle import Middle
+from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.keys import name_of
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+
+
+class FleetPanel(Panel):
+    """Space combat as two trays; touching a lit token plays what the decision offers for it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._rulings: tuple[Option, ...] = ()
+        self._menu: QMenu | None = None
+        self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
+        self._middle = Middle(look)
+        self._middle.chosen.connect(self.chosen)
+        small = look.metrics.small or look.metrics.is_far
+        row = QHBoxLayout(self)
+        margin = look.px(10 if small else 16)
+        row.setContentsMargins(margin, margin, margin, margin)
+        row.setSpacing(look.px(10 if small else 12))
+        row.addWidget(self._trays[0], 1)
+        row.addWidget(self._middle)
+        row.addWidget(self._trays[1], 1)
+        for tray in self._trays:
+            tray.touched.connect(self._touched)
+            tray.asked.connect(self._asked)
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the battle as it stands; the keyboard stays where it was, if that is still there."""
+        if not isinstance(view, State):
+            raise TypeError(view)
+        focused = self.focusWidget()
+        name = focused.objectName() if focused is not None and focused.hasFocus() else ""
+        for seat, tray in zip(SEATS, self._trays, strict=True):
+            tray.show_fleet(fleet(view, seat, decision, overview))
+        self._middle.present(view, decision, overview)
+        if name:
+            self._focus(name)
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these units up and no others."""
+        for tray in self._trays:
+            tray.light(refs)
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What a right click on a unit may overrule; without this there is no such menu."""
+        self._rulings = rulings
+
+    def _touched(self, touches: tuple[Touch, ...], at: QPoint) -> None:
+        if len(touches) == 1:
+            self.chosen.emit(touches[0].action)
+        elif touches:
+            self._popup([(self._line(touch), touch.action) for touch in touches], at)
+
+    def _asked(self, ref: Ref, at: QPoint) -> None:
+        about = [o for o in self._rulings if ref in o.subjects and o.is_open and o.field is None]
+        if about:
+            self._popup([(say(option.group.label), option.action) for option in about], at)
+
+    def _line(self, touch: Touch) -> str:
+        told = self.tr("{key}   {verb}: {unit}")
+        return told.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
+
+    def _popup(self, lines: list[tuple[str, Action]], at: QPoint) -> None:
+        if self._menu is not None:
+            self._menu.deleteLater()
+        menu = self._menu = QMenu(self)
+        menu.setObjectName("token-menu")
+        menu.setFont(self.look.font(16))
+        for words, action in lines:
+            entry = QAction(words, menu)
+            entry.setObjectName(name_of(action))
+            entry.triggered.connect(lambda _=False, a=action: self.chosen.emit(a))
+            menu.addAction(entry)
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(at)
+
+    def _focus(self, name: str) -> None:
+        found = self.findChild(QWidget, name)
+        if found is not None and found.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            found.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,103 @@
+"""The foot of the setup page: what is still wrong, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.game import Problem
+from assistant.ui.labels import ground, ink, label
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import KeyCap
+
+
+class StartBar(QFrame):
+    """Says which button was pressed: back, jump, swap, save, load or start."""
+
+    wanted = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        ground(self, look.theme.panel)
+        self.setFixedHeight(look.px(80 if look.metrics.small else 92))
+        self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
+        self._head.setObjectName("problem-count")
+        self._line = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        buttons = {
+            "jump": PlainButton(look, self.tr("Go there"), key="F8"),
+            "swap": PlainButton(look, self.tr("Swap sides"), icon="swap"),
+            "save": PlainButton(look, self.tr("Save as preset")),
+            "load": PlainButton(look, self.tr("Load setup…")),
+            "start": PlainButton(look, self.tr("Start battle"), key="Enter", primary=True),
+        }
+        self._buttons = buttons
+        for wish, button in buttons.items():
+            button.setObjectName(wish)
+            button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        self._lay_out()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Count what blocks, name the first; warnings alone do not close the way."""
+        blocking = [p for p in problems if p.blocks]
+        first = next(iter([*blocking, *problems]), None)
+        theme = self._look.theme
+        if blocking:
+            count = QCoreApplication.translate(
+                "StartBar", "%n problem(s) before you can start", "", len(blocking)
+            )
+        elif problems:
+            count = QCoreApplication.translate(
+                "StartBar", "Ready, %n warning(s)", "", len(problems)
+            )
+        else:
+            count = self.tr("Ready")
+        self._head.setText(count)
+        ink(self._head, theme.bad if blocking else theme.warn if problems else theme.good)
+        self._line.setText(say(first.text) if first else self._hint)
+        self._buttons["jump"].setVisible(first is not None)
+        start = self._buttons["start"]
+        rule = cite(first.cite) if first else ""
+        start.set_closed((rule or self.tr("see the problem")) if blocking else "")
+
+    @property
+    def _hint(self) -> str:
+        return self.tr("Both fleets can fight.")
+
+    def _lay_out(self) -> None:
+        look = self._look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
+        row.setSpacing(look.px(2))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._head)
+        words.addWidget(self._line)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        row.addWidget(self._buttons["jump"])
+        if not look.metrics.small and not look.metrics.is_far:
+            row.addWidget(self._keys())
+        for wish in ("swap", "save", "load", "start"):
+            row.addWidget(self._buttons[wish])
+
+    def _keys(self) -> QWidget:
+        look, box = self._look, QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(look.px(8), 0, look.px(8), 0)
+        row.setSpacing(look.px(6))
+        hints = (
+            ("↑ ↓", self.tr("row")),
+            ("0–9", self.tr("count")),
+            ("Tab", self.tr("side")),
+            ("F6", self.tr("part")),
+        )
+        for key, words in hints:
+            row.addWidget(KeyCap(look, key))
+            row.addWidget(label(look, words, 12, colour=look.theme.muted))
+        return box

@@ -1,0 +1,184 @@
+"""The tokens of one row: each ship for itself while there is room, else stacks with a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from assistant.games.ti4.data import Kind, UnitType, units
+from assistant.rules.decision import Ref
+from assistant.rules.text import Said
+from assistant.ui.games.ti4.fleet import Piece, Touch
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.token import UnitToken
+
+BIG, MIDDLE, SMALL = 46, 42, 34
+
+
+class Stack(UnitToken):
+    """One token that stands for one or more pieces alike."""
+
+    def __init__(
+        self, look: Look, icon: str, seat: int, pieces: Sequence[Piece], parent: QWidget
+    ) -> None:
+        self.pieces = tuple(pieces)
+        self.touches = _merged(self.pieces)
+        super().__init__(
+            look,
+            icon=icon,
+            seat=seat,
+            mirrored=seat % 2 == 1,
+            state=pieces[0].state,
+            choosable=bool(self.touches),
+            keys=" ".join(t.key for t in self.touches if t.named),
+            accessible=_spoken(self.pieces, self.touches),
+            parent=parent,
+        )
+        self.setObjectName(f"token:{pieces[0].ref}")
+
+
+class TokenStrip(QWidget):
+    """Told the pieces of a row; says which was touched, and about which the table may rule."""
+
+    touched = Signal(object, QPoint)
+    """The tuple of `Touch` of the token, and where on the screen."""
+    asked = Signal(object, QPoint)
+    """A right click on a piece: its `Ref`, and where on the screen."""
+
+    def __init__(
+        self, look: Look, seat: int, type: UnitType, pieces: Sequence[Piece], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._seat, self._icon = look, seat, type.value
+        ordered = tuple(pieces)
+        self._pieces = ordered if seat % 2 == 0 else ordered[::-1]
+        self._tokens: list[Stack] = []
+        self._lit: tuple[Ref, ...] = ()
+        self._stacked: bool | None = None
+        self._aboard = units()[type].kind is Kind.GROUND
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these pieces up and no others."""
+        self._lit = refs
+        for token in self._tokens:
+            token.set_rolling(any(piece.ref in refs for piece in token.pieces))
+
+    def wide(self, height: int) -> int:
+        """The width at which every piece has its own token."""
+        return len(self._pieces) * (self.side(height) + self._look.px(2 * HALO))
+
+    def side(self, height: int) -> int:
+        """How large a token is in a row this high."""
+        look, room = self._look, height - self._look.px(2 * HALO)
+        wanted = MIDDLE if look.metrics.small else BIG
+        if self._aboard or look.metrics.is_far:
+            wanted = SMALL
+        return min(look.px(wanted), max(room, look.px(28)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Decide again whether there is room, and put every token in its place."""
+        stacked = self.wide(self.height()) > self.width()
+        if stacked is not self._stacked:
+            self._build(stacked)
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The numbers of the stacks."""
+        if not self._stacked:
+            return
+        painter, look = QPainter(self), self._look
+        for token in self._tokens:
+            if len(token.pieces) > 1:
+                box = QRectF(token.geometry().right(), 0, self._room(token), self.height())
+                ink = look.theme.faint if token.pieces[0].state == "lost" else look.theme.text
+                paint.write(painter, box, _times(token), look.font(16, 600), ink)
+        painter.end()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Right click or the menu key."""
+        under = self.childAt(event.pos())
+        if isinstance(under, Stack):
+            self.asked.emit(under.pieces[0].ref, event.globalPos())
+
+    def sizeHint(self) -> QSize:
+        """Everything in a row."""
+        height = self._look.px(BIG + 2 * HALO)
+        return QSize(self.wide(height), height)
+
+    def _build(self, stacked: bool) -> None:
+        self._stacked = stacked
+        for token in self._tokens:
+            token.hide()
+            token.deleteLater()
+        groups = _alike(self._pieces) if stacked else ((piece,) for piece in self._pieces)
+        self._tokens = [self._token(group) for group in groups]
+        self.light(self._lit)
+
+    def _token(self, pieces: Sequence[Piece]) -> Stack:
+        token = Stack(self._look, self._icon, self._seat, pieces, self)
+        token.clicked.connect(lambda: self._touch(token))
+        token.show()
+        return token
+
+    def _touch(self, token: Stack) -> None:
+        self.touched.emit(token.touches, token.mapToGlobal(token.rect().bottomLeft()))
+
+    def _place(self) -> None:
+        side, halo = self.side(self.height()), self._look.px(HALO)
+        step, top = side + 2 * halo, (self.height() - side) // 2 - halo
+        total = sum(step + self._room(token) for token in self._tokens)
+        left = 0 if self._seat % 2 else max(0, self.width() - total)
+        for token in self._tokens:
+            token.setGeometry(left, top, step, step)
+            left += step + self._room(token)
+
+    def _room(self, token: Stack) -> int:
+        """What the number of a stack takes beside it."""
+        if len(token.pieces) < 2:
+            return 0
+        return round(paint.width_of(self._look.font(16, 600), _times(token))) + self._look.px(6)
+
+
+def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
+    """Neighbouring pieces that fare alike and may do alike."""
+    for _, group in groupby(pieces, lambda p: (p.state, tuple(t.action for t in p.touches))):
+        yield tuple(group)
+
+
+def _merged(pieces: tuple[Piece, ...]) -> tuple[Touch, ...]:
+    """What a click on the stack may do; the stack is named if any piece of it is."""
+    named = {t.action for piece in pieces for t in piece.touches if t.named}
+    return tuple(t._replace(named=t.action in named) for t in pieces[0].touches)
+
+
+def _times(token: Stack) -> str:
+    return f"× {len(token.pieces)}"
+
+
+def _spoken(pieces: tuple[Piece, ...], touches: tuple[Touch, ...]) -> str:
+    words = [_fare(pieces[0].name, pieces[0].state)]
+    if len(pieces) > 1:
+        words[0] += f" × {len(pieces)}"
+    words += [f"{say(touch.verb)} ({touch.key})" for touch in touches]
+    return "; ".join(words)
+
+
+def _fare(name: Said, state: str) -> str:
+    said = say(name)
+    match state:
+        case "damaged":
+            return QCoreApplication.translate("TokenStrip", "{unit}, damaged").format(unit=said)
+        case "lost":
+            return QCoreApplication.translate("TokenStrip", "{unit}, destroyed").format(unit=said)
+        case "away":
+            return QCoreApplication.translate("TokenStrip", "{unit}, retreated").format(unit=said)
+        case "aboard":
+            return QCoreApplication.translate("TokenStrip", "{unit}, aboard").format(unit=said)
+    return said

@@ -1,0 +1,196 @@
+"""Where it is fought: the active system, the systems around it, the readings of open rules."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.setup import (
+    ActiveSystem,
+    Anomaly,
+    NebulaReading,
+    Neighbour,
+    Rulings,
+    Setup,
+    TapReading,
+)
+from assistant.rules.decision import Cite
+from assistant.rules.game import Problem
+from assistant.ui.games.ti4.fields import NumberRow, combo, fill, line_edit, pick, under
+from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
+from assistant.ui.games.ti4.note import heading
+from assistant.ui.games.ti4.words import anomaly_name, nebula_reading, tap_reading
+from assistant.ui.labels import label
+from assistant.ui.speech import cite
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.stepper import Segmented
+
+NEBULA, TAP = tuple(NebulaReading), tuple(TapReading)
+
+
+class SystemForm(QWidget):
+    """Told a setup, shows everything in it that belongs to neither side."""
+
+    edited = Signal(object)
+    """The `Setup` with the change in it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._setup = Setup()
+        self._forms: list[NeighbourForm] = []
+        self._build_system()
+        self._build_rulings()
+        self.round = NumberRow(look, self.tr("Begin with round"), low=1, high=99, value=1)
+        self.round.stepper.setObjectName("round")
+        self.round.stepper.changed.connect(lambda n: self._emit(round=n))
+        self._add = PlainButton(look, self.tr("Add a system"), icon="plus")
+        self._add.setObjectName("add-neighbour")
+        self._add.clicked.connect(self._add_system)
+        self._lay_out()
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show this setup."""
+        self._setup = setup
+        system = setup.system
+        fill(self._name, system.name)
+        pick(self._anomaly, system.anomaly)
+        if _split(self._planets.text()) != system.planets:
+            fill(self._planets, ", ".join(system.planets))
+        self._nebula.set_current(NEBULA.index(setup.rulings.nebula))
+        self._tap.set_current(TAP.index(setup.rulings.dark_energy_tap))
+        self.round.stepper.set_value(setup.round)
+        self._show_neighbours(setup.neighbours)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Each beside its field."""
+        for form in self._forms:
+            form.show_problems(problems)
+
+    def go_to(self, at: str) -> None:
+        """Put the keyboard where the problem is."""
+        number = at.partition("[")[2].partition("]")[0]
+        if number.isdecimal() and int(number) < len(self._forms):
+            self._forms[int(number)].name.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _show_neighbours(self, systems: tuple[Neighbour, ...]) -> None:
+        while len(self._forms) > len(systems):
+            form = self._forms.pop()
+            form.hide()
+            form.deleteLater()
+        while len(self._forms) < len(systems):
+            self._add_form()
+        for form, system in zip(self._forms, systems, strict=True):
+            form.show_system(system)
+        self._none.setVisible(not systems)
+
+    def _add_form(self) -> None:
+        number = len(self._forms)
+        form = NeighbourForm(self._look, number)
+        form.edited.connect(lambda system: self._put(number, system))
+        form.removed.connect(lambda: self._drop(number))
+        form.unfold(False)
+        self._forms.append(form)
+        self._list.addWidget(form)
+
+    def _add_system(self) -> None:
+        self._emit(neighbours=(*self._setup.neighbours, Neighbour("")))
+        self._forms[-1].unfold(True)
+        self._forms[-1].name.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _put(self, number: int, system: Neighbour) -> None:
+        old = self._setup.neighbours
+        self._emit(neighbours=(*old[:number], system, *old[number + 1 :]))
+
+    def _drop(self, number: int) -> None:
+        old = self._setup.neighbours
+        self._emit(neighbours=(*old[:number], *old[number + 1 :]))
+        self._add.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _emit(self, **fields: object) -> None:
+        self.edited.emit(replace(self._setup, **fields))
+
+    def _set_system(self, **fields: object) -> None:
+        system: ActiveSystem = replace(self._setup.system, **fields)
+        self._emit(system=system)
+
+    def _set_ruling(self, **fields: object) -> None:
+        rulings: Rulings = replace(self._setup.rulings, **fields)
+        self._emit(rulings=rulings)
+
+    def _build_system(self) -> None:
+        look = self._look
+        self._name = line_edit(look, self.tr("Active system"))
+        self._name.setObjectName("system/name")
+        self._name.textEdited.connect(lambda words: self._set_system(name=words))
+        kinds = [(anomaly_name(a) or self.tr("No anomaly"), a) for a in ANOMALIES]
+        self._anomaly = combo(look, self.tr("Anomaly"), kinds)
+        self._anomaly.setObjectName("system/anomaly")
+        self._anomaly.currentIndexChanged.connect(
+            lambda: self._set_system(anomaly=Anomaly(self._anomaly.currentData()))
+        )
+        self._planets = line_edit(look, self.tr("Planets"), self.tr("Separated by commas"))
+        self._planets.setMaxLength(200)
+        self._planets.setObjectName("system/planets")
+        self._planets.textEdited.connect(lambda words: self._set_system(planets=_split(words)))
+
+    def _build_rulings(self) -> None:
+        look = self._look
+        self._nebula = Segmented(
+            look, [nebula_reading(r) for r in NEBULA], name=self.tr("Retreat into a nebula")
+        )
+        self._nebula.setObjectName("ruling/nebula")
+        self._nebula.chosen.connect(lambda n: self._set_ruling(nebula=NEBULA[n]))
+        self._tap = Segmented(
+            look, [tap_reading(r) for r in TAP], name=self.tr("Dark Energy Tap is stopped by")
+        )
+        self._tap.setObjectName("ruling/dark_energy_tap")
+        self._tap.chosen.connect(lambda n: self._set_ruling(dark_energy_tap=TAP[n]))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(14), look.px(10), look.px(14), look.px(14))
+        column.setSpacing(look.px(6))
+        column.addWidget(heading(look, self.tr("The system")))
+        pair = QHBoxLayout()
+        pair.setSpacing(look.px(8))
+        pair.addLayout(under(look, self.tr("Active system"), self._name), 1)
+        pair.addLayout(under(look, self.tr("Anomaly"), self._anomaly), 1)
+        column.addLayout(pair)
+        column.addLayout(under(look, self.tr("Planets"), self._planets))
+        column.addSpacing(look.px(8))
+        column.addWidget(heading(look, self.tr("Neighbouring systems: where to retreat")))
+        words = self.tr("None yet: nobody can retreat.")
+        self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        column.addWidget(self._none)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(look.px(6))
+        column.addLayout(self._list)
+        column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addSpacing(look.px(8))
+        column.addWidget(heading(look, self.tr("Open rules")))
+        column.addLayout(self._ruling(self.tr("Retreat into a nebula"), lrr("n7"), self._nebula))
+        tap = self.tr("Dark Energy Tap is stopped by")
+        column.addLayout(self._ruling(tap, lrr("n11"), self._tap))
+        column.addSpacing(look.px(8))
+        column.addWidget(self.round)
+        column.addStretch(1)
+
+    def _ruling(self, words: str, source: Cite, switch: Segmented) -> QVBoxLayout:
+        look = self._look
+        column, head = QVBoxLayout(), QHBoxLayout()
+        column.setSpacing(0)
+        head.addWidget(label(look, words, 14, wrap=True), 1)
+        head.addWidget(Chip(look, cite(source)))
+        column.addLayout(head)
+        column.addWidget(switch, 0, Qt.AlignmentFlag.AlignLeft)
+        return column
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in words.split(",") if part.strip())

@@ -1,0 +1,103 @@
+"""The systems around the active one: who may retreat there, and which rule closes the others.
+
+It asks one question of the rules, `why_not_there`, so that the map can answer before the retreat
+is asked about; a click plays only what the decision offers.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.games.ti4.destinations import why_not_there
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.setup import Neighbour
+from assistant.games.ti4.state import SEATS, State, system_ref
+from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.rules.decision import Choice, Ref, Refusal, Seat
+from assistant.rules.game import Decision
+from assistant.ui.games.ti4.fleet import Touch, touches
+from assistant.ui.games.ti4.words import anomaly_name
+from assistant.ui.labels import label, reasons
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.hexmap import HexMap, MapHex
+
+
+class Systems(QWidget):
+    """Hexes in a wide window, a list in a small one, nothing at all from afar."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._touches: dict[Ref, tuple[Touch, ...]] = {}
+        self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._map = HexMap(look, compact=look.metrics.small or look.metrics.is_far)
+        self._map.setObjectName("systems")
+        self._map.clicked.connect(self._clicked)
+        self._caption = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        self._caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._title)
+        column.addWidget(self._map)
+        column.addWidget(self._caption)
+
+    def present(self, state: State, decision: Decision | None) -> None:
+        """Show the systems as they are for whoever decides, or for both."""
+        self._touches = touches(decision)
+        asked = isinstance(decision, Choice) and any(
+            isinstance(option.action, RetreatTo) for option in decision.options
+        )
+        hide = not state.setup.neighbours or (self._look.metrics.is_far and not asked)
+        self.setVisible(not hide and state.outcome is None)
+        seats = (decision.seat,) if asked and decision is not None else SEATS
+        hexes = [self._hex(state, seats, n) for n in range(len(state.setup.neighbours))]
+        system = state.setup.system
+        name = system.name or self.tr("Here")
+        planets = ", ".join(planet for planet in system.planets if planet != name)
+        note = anomaly_name(system.anomaly) or planets
+        self._map.set_map(MapHex(name, note, SEATS), hexes)
+        self._map.setEnabled(asked)
+        focus = Qt.FocusPolicy.StrongFocus if asked else Qt.FocusPolicy.NoFocus
+        self._map.setFocusPolicy(focus)
+        told = " · ".join(filter(None, (self._goes(state, seat) for seat in seats)))
+        self._caption.setText(told)
+        self._caption.setVisible(bool(told) and not self._map.is_list)
+
+    def _hex(self, state: State, seats: tuple[Seat, ...], number: int) -> MapHex:
+        system = state.setup.neighbours[number]
+        refusals = {seat: tuple(why_not_there(state, seat, system)) for seat in seats}
+        may = tuple(seat for seat in seats if not refusals[seat])
+        touch = self._touches.get(system_ref(number))
+        if may:
+            key = touch[0].key if touch else ""
+            return MapHex(system.name, "", may, key=key)
+        why = refusals[seats[0]]
+        spoken = f"{system.name}: {reasons(why)}"
+        return MapHex(system.name, _shortest(why), (), "closed", spoken)
+
+    def _goes(self, state: State, seat: Seat) -> str:
+        names = [n.name for n in state.setup.neighbours if _may(state, seat, n)]
+        if not names:
+            return ""
+        told = self.tr("{side} to {systems}")
+        return told.format(side=say(side_name(state.setup, seat)), systems=", ".join(names))
+
+    def _clicked(self, number: int) -> None:
+        found = self._touches.get(system_ref(number))
+        if found:
+            self.chosen.emit(found[0].action)
+
+
+def _may(state: State, seat: Seat, system: Neighbour) -> bool:
+    return not any(why_not_there(state, seat, system))
+
+
+def _shortest(refusals: tuple[Refusal, ...]) -> str:
+    """The place of the most telling reason, without the book: an anomaly before an absence."""
+    return cite(refusals[-1].cite).partition(" ")[2]

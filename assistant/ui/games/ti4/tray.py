@@ -1,0 +1,234 @@
+"""A fleet tray: who, a row for every type of unit, cards, and the places aboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.games.ti4.data import name_of
+from assistant.rules.decision import Ref
+from assistant.ui.games.ti4.fleet import Fleet, Held, Line
+from assistant.ui.games.ti4.line import UnitLine
+from assistant.ui.games.ti4.tag import Tag
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.token import CapacityBar
+
+RADIUS = 10
+STRIPE = 3
+
+
+class FleetTray(QWidget):
+    """Told a `Fleet`; keeps every row that has not changed."""
+
+    touched = Signal(object, QPoint)
+    asked = Signal(object, QPoint)
+
+    def __init__(self, look: Look, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._seat = look, seat
+        self._fleet: Fleet | None = None
+        self._lit: tuple[Ref, ...] = ()
+        self._lines: list[UnitLine] = []
+        self._cards: QWidget | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        column = QVBoxLayout(self)
+        edge = look.px(1)
+        column.setContentsMargins(edge, self._head(), edge, edge)
+        column.setSpacing(0)
+        column.addWidget(self._scroller(), 1)
+        self._foot = QVBoxLayout()
+        self._foot.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(10))
+        self._foot.setSpacing(look.px(6))
+        self._bar = CapacityBar(look, seat, ())
+        self._bar.setFixedHeight(look.px(32))
+        self._foot.addWidget(self._bar)
+        column.addLayout(self._foot)
+        if look.metrics.is_far:
+            self._bar.hide()
+            self._foot.setContentsMargins(0, 0, 0, look.px(4))
+
+    def show_fleet(self, fleet: Fleet) -> None:
+        """Show this fleet and nothing of the one before."""
+        before, self._fleet = self._fleet, fleet
+        self._show_lines(fleet)
+        if before is None or before.cards != fleet.cards:
+            self._show_cards(fleet.cards)
+        self._bar.set_cells(fleet.places.cells(), self.tr("Places aboard"), self._said_places())
+        words = (say(fleet.name), say(fleet.role), self._said_ships())
+        self.setAccessibleName(", ".join(words))
+        self.update()
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these units up and no others."""
+        self._lit = refs
+        for line in self._lines:
+            line.light(refs)
+
+    def sizeHint(self) -> QSize:
+        """Any size will do."""
+        return self._look.size(394, 480)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tray's ground and edge, the seat's stripe, the head."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        box, radius = QRectF(self.rect()), look.px(RADIUS)
+        paint.frame(
+            painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=float(look.px(1))
+        )
+        clip = QPainterPath()
+        clip.addRoundedRect(box, radius, radius)
+        painter.save()
+        painter.setClipPath(clip)
+        stripe = look.px(8 if theme.is_contrast else STRIPE)
+        colour = QColor(theme.seat_colour(self._seat))
+        painter.fillRect(QRectF(0, 0, box.width(), stripe), colour)
+        painter.restore()
+        if self._fleet is not None:
+            self._draw_head(painter, self._fleet)
+            self._draw_foot(painter)
+        painter.end()
+
+    def _draw_head(self, painter: QPainter, fleet: Fleet) -> None:
+        """Mark, name, role from our side; the number of ships from the other."""
+        look, theme = self._look, self._look.theme
+        left, right = look.px(14), self.width() - look.px(14)
+        top, height = look.px(STRIPE), self._head() - look.px(STRIPE)
+        count = self._said_ships()
+        small, large = look.font(14), look.font(20, 600)
+        room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
+        name = min(paint.width_of(large, say(fleet.name)), room)
+        role = max(0.0, room - name - look.px(8))
+        role = role if role >= paint.width_of(small, say(fleet.role)) else 0
+        places = self._mirrored([look.px(20), name, role], left, right)
+        mark, named, called = (QRectF(x, top, w, height) for x, w in places)
+        shape = QRectF(0, 0, look.px(18), look.px(18))
+        shape.moveCenter(mark.center())
+        paint.paint_seat(painter, shape, self._seat, theme.seat_colour(self._seat))
+        ours = paint.RIGHT if self._seat % 2 else paint.LEFT
+        theirs = paint.LEFT if self._seat % 2 else paint.RIGHT
+        paint.write(painter, named, say(fleet.name), large, theme.text, ours)
+        if role:
+            paint.write(painter, called, say(fleet.role), small, theme.muted, ours)
+        whole = QRectF(left, top, right - left, height)
+        ink = theme.warn if fleet.retreats else theme.muted
+        paint.write(painter, whole, count, small, ink, theirs)
+
+    def _mirrored(
+        self, widths: list[float], left: float, right: float
+    ) -> list[tuple[float, float]]:
+        places, x = [], left
+        for width in widths:
+            places.append((left + right - x - width if self._seat % 2 else x, width))
+            x += width + self._look.px(10)
+        return places
+
+    def _draw_foot(self, painter: QPainter) -> None:
+        look, theme = self._look, self._look.theme
+        if not look.metrics.is_far:
+            y = self._area.geometry().bottom() + 1
+            painter.setPen(QPen(QColor(theme.line), look.px(1)))
+            painter.drawLine(look.px(1), y, self.width() - look.px(1), y)
+
+    def _head(self) -> int:
+        metrics = self._look.metrics
+        return self._look.px(36 if metrics.is_far else 42 if metrics.small else 50)
+
+    def _scroller(self) -> QScrollArea:
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        self._area.setWidget(inside)
+        for widget in (self._area.viewport(), inside):
+            widget.setAutoFillBackground(False)
+        self._rows = QVBoxLayout(inside)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._rows.addStretch(1)
+        return self._area
+
+    def _show_lines(self, fleet: Fleet) -> None:
+        kept = {line.line: line for line in self._lines}
+        lines = [kept.pop(line, None) or self._line(line) for line in fleet.lines]
+        for gone in kept.values():
+            self._rows.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        for n, line in enumerate(lines):
+            if self._rows.indexOf(line) != n:
+                self._rows.removeWidget(line)
+                self._rows.insertWidget(n, line, 1000)
+        self._lines = lines
+
+    def _line(self, line: Line) -> UnitLine:
+        made = UnitLine(self._look, self._seat, line)
+        made.touched.connect(self.touched)
+        made.asked.connect(self.asked)
+        made.light(self._lit)
+        return made
+
+    def _show_cards(self, cards: tuple[Held, ...]) -> None:
+        if self._cards is not None:
+            self._foot.removeWidget(self._cards)
+            self._cards.deleteLater()
+            self._cards = None
+        if self._look.metrics.is_far:
+            cards = tuple(held for held in cards if held.in_force or held.touch)
+        if not cards:
+            return
+        self._cards = QWidget()
+        flow = FlowLayout(self._cards, spacing=0)
+        for held in cards:
+            flow.addWidget(self._tag(held))
+        self._foot.insertWidget(0, self._cards)
+
+    def _tag(self, held: Held) -> Tag:
+        name = say(name_of(held.card))
+        name = f"{name} × {held.count}" if held.count > 1 else name
+        words = self.tr("{card}: in force").format(card=name) if held.in_force else name
+        key = held.touch.key if held.touch else ""
+        tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
+        tag.setObjectName(f"card:{self._seat}/{held.card.value}")
+        touches = (held.touch,)
+        tag.clicked.connect(lambda: self.touched.emit(touches, QPoint()))
+        return tag
+
+    def _said_ships(self) -> str:
+        fleet = self._fleet
+        if fleet is None:
+            return ""
+        if fleet.away:
+            return self.tr("retreated")
+        count = QCoreApplication.translate("FleetTray", "%n ship(s)", "", fleet.ships)
+        if fleet.retreats:
+            return self.tr("will retreat · {ships}").format(ships=count)
+        return count
+
+    def _said_places(self) -> str:
+        fleet = self._fleet
+        if fleet is None:
+            return ""
+        places = fleet.places
+        if places.over:
+            told = self.tr("{n} aboard, places: {places}")
+            return told.format(n=places.fighters + places.ground, places=places.total)
+        parts = []
+        if places.fighters:
+            count = QCoreApplication.translate("FleetTray", "%n fighter(s)", "", places.fighters)
+            parts.append(count)
+        if places.ground:
+            count = QCoreApplication.translate("FleetTray", "%n ground", "", places.ground)
+            parts.append(count)
+        taken = " + ".join(parts) or "0"
+        said = self.tr("{taken} of {places}").format(taken=taken, places=places.total)
+        if places.docked:
+            said = self.tr("{said} · at docks: {n}").format(said=said, n=places.docked)
+        return said

@@ -1,0 +1,247 @@
+"""A row of a force: how many of a unit, at which level, how many of them damaged."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.games.ti4.data import Kind, Stats, UnitType, units
+from assistant.games.ti4.names import type_name
+from assistant.games.ti4.problems import stats
+from assistant.games.ti4.setup import Force
+from assistant.rules.game import Problem
+from assistant.ui import icons
+from assistant.ui.games.ti4.line import ROMAN
+from assistant.ui.games.ti4.note import Notes
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.stepper import Stepper
+
+MOST = 99
+FIXED = QSizePolicy.Policy.Fixed
+
+
+class LevelSwitch(Pressable):
+    """I or II: one press changes it."""
+
+    radius = 6
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setCheckable(True)
+        self.setSizePolicy(FIXED, FIXED)
+
+    def sizeHint(self) -> QSize:
+        """Two halves, 30 px high."""
+        return QSize(self.look.px(56) + 2 * self.halo, self.look.px(32) + 2 * self.halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Both numerals; the one in force is lit."""
+        look, theme = self.look, self.look.theme
+        width = float(look.px(1))
+        paint.frame(
+            painter, body, radius=look.px(6), fill=theme.window, edge=theme.edge, width=width
+        )
+        half = body.width() / 2
+        for level in (1, 2):
+            part = QRectF(body.x() + half * (level - 1), body.y(), half, body.height())
+            on = (level == 2) == self.isChecked()
+            if on:
+                edge = look.accent if level == 2 else theme.edge
+                paint.frame(
+                    painter,
+                    look.inset(part, 2),
+                    radius=look.px(4),
+                    fill=theme.wash(look.accent) if level == 2 else theme.hover,
+                    edge=edge if level == 2 or theme.is_contrast else "",
+                    width=width,
+                )
+            ink = theme.text if on else theme.muted
+            font = look.font(14, 600 if on else 400)
+            paint.write(painter, part, ROMAN[level], font, ink, paint.CENTRE)
+
+
+class DamagedCount(Pressable):
+    """How many begin damaged: a press adds one, after the last it begins anew; digits type it."""
+
+    radius = 6
+    counted = Signal(int)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._count, self._most = 0, 0
+        self.setSizePolicy(FIXED, FIXED)
+        self.clicked.connect(lambda: self._set((self._count + 1) % (self._most + 1)))
+
+    def show_count(self, count: int, most: int, unit: str) -> None:
+        """Show another number; nothing is emitted."""
+        self._count, self._most = count, max(most, 0)
+        told = self.tr("{unit}: damaged {n} of {most}").format(unit=unit, n=count, most=most)
+        self.setAccessibleName(told)
+        self.setToolTip(told)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A wrench and two digits."""
+        return QSize(self.look.px(52) + 2 * self.halo, self.look.px(32) + 2 * self.halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Quiet at nought, edged like a damaged ship otherwise."""
+        look, theme, some = self.look, self.look.theme, self._count > 0
+        edge, ink = (theme.warn, theme.text) if some else (theme.edge, theme.muted)
+        width = float(look.px(2 if some else 1))
+        paint.frame(painter, body, radius=look.px(6), fill=self.ground(), edge=edge, width=width)
+        sign = QRectF(body.x() + look.px(7), body.y(), look.px(16), body.height())
+        icons.paint(painter, sign, "wrench", theme.warn if some else theme.muted)
+        place = QRectF(sign.right(), body.y(), body.right() - sign.right(), body.height())
+        font = look.font(14, 600 if some else 400)
+        paint.write(painter, place, str(self._count), font, ink, paint.CENTRE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit is the number itself."""
+        if event.text().isdecimal():
+            self._set(min(int(event.text()), self._most))
+        else:
+            super().keyPressEvent(event)
+
+    def _set(self, count: int) -> None:
+        if count != self._count:
+            self.counted.emit(count)
+
+
+class UnitRow(QWidget):
+    """One type of unit; says what was changed, and shows the force it is told."""
+
+    counted = Signal(object, int)
+    levelled = Signal(object, bool)
+    damaged = Signal(object, int)
+
+    def __init__(self, look: Look, seat: int, unit: UnitType, at: str) -> None:
+        super().__init__()
+        self.unit = unit
+        self._look, self._seat = look, seat
+        self._force = Force()
+        self.level = LevelSwitch(look)
+        self.level.setVisible(len(units()[unit].levels) > 1)
+        self.wrench = DamagedCount(look)
+        self.stepper = Stepper(look, low=0, high=MOST, value=0)
+        self.notes = Notes(look, (f"{at}.fleet.{unit.value}", f"{at}.damaged.{unit.value}"))
+        for widget, name in (
+            (self.stepper, "count"),
+            (self.level, "level"),
+            (self.wrench, "damaged"),
+        ):
+            widget.setObjectName(f"{name}:{seat}/{unit.value}")
+            widget.installEventFilter(self)
+        self.stepper.changed.connect(lambda n: self.counted.emit(unit, n))
+        self.level.toggled.connect(lambda on: self.levelled.emit(unit, on))
+        self.wrench.counted.connect(lambda n: self.damaged.emit(unit, n))
+        self._lay_out()
+
+    @property
+    def controls(self) -> tuple[QWidget, ...]:
+        """What can be touched, from left to right."""
+        return self.level, self.wrench, self.stepper
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The row is lit while the keyboard is in it."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def show_force(self, force: Force) -> None:
+        """Show what the force has of this unit."""
+        self._force = force
+        count, hurt = force.fleet.count(self.unit), force.damaged.count(self.unit)
+        name = self.name()
+        self.stepper.set_value(count)
+        self.stepper.set_name(name)
+        self.level.blockSignals(True)
+        self.level.setChecked(self.unit in force.upgrades)
+        self.level.blockSignals(False)
+        self.level.setAccessibleName(name)
+        figures = stats(force, self.unit)
+        can = figures is not None and figures.sustain
+        self.wrench.setVisible(can and count > 0 or hurt > 0)
+        self.wrench.show_count(hurt, count if can else 0, name)
+        self.update()
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Tell what is wrong with this row under it, and edge its number."""
+        self.notes.show_problems(problems)
+        bad = [p for p in problems if p.at in self.notes.at and p.blocks]
+        self.stepper.set_error(say(bad[0].text) if bad else "")
+
+    def name(self) -> str:
+        """The unit's name with its level."""
+        name = say(type_name(self._force, self.unit))
+        if len(units()[self.unit].levels) < 2:
+            return name
+        return f"{name} {ROMAN[2 if self.unit in self._force.upgrades else 1]}"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line above, the silhouette, the name over its figures; lit under the keyboard."""
+        painter, look, theme = QPainter(self), self._look, self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = look.px(46)
+        if any(w.hasFocus() for w in self.controls):
+            painter.fillRect(0, 0, self.width(), height, QColor(theme.hover))
+        painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
+        some = self._force.fleet.count(self.unit) > 0
+        icon = QRectF(look.px(12), (height - look.px(28)) / 2, look.px(28), look.px(28))
+        colour = theme.seat_colour(self._seat) if some else theme.faint
+        icons.paint(painter, icon, self.unit.value, colour, self._seat % 2 == 1)
+        words = QRectF(icon.right() + look.px(10), 0, self._words(), height)
+        name, detail = words.adjusted(0, look.px(4), 0, -height / 2), words.adjusted(0, 0, 0, 0)
+        detail.setTop(height / 2 + look.px(1))
+        detail.setBottom(height - look.px(4))
+        ink = theme.text if some else theme.muted
+        paint.write(painter, name, self.name(), look.font(14, 600), ink)
+        paint.write(painter, detail, self._said_figures(), look.font(12), theme.muted)
+        painter.end()
+
+    def _words(self) -> float:
+        shown = [w for w in self.controls if not w.isHidden()]
+        return float(min(w.x() for w in shown) - self._look.px(50))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(1), look.px(8), 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addStretch(1)
+        for widget in self.controls:
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(row)
+        column.addWidget(self.notes)
+        column.setSpacing(look.px(2))
+        self.setMinimumHeight(look.px(46))
+
+    def _said_figures(self) -> str:
+        figures = stats(self._force, self.unit)
+        if figures is None:
+            return self.tr("values not known")
+        if units()[self.unit].kind is Kind.GROUND:
+            return self.tr("ground, aboard")
+        return " · ".join(said_stats(figures))
+
+
+def said_stats(figures: Stats) -> list[str]:
+    """The figures that matter in a space combat, each in a word or two."""
+    parts = [str(figures.combat)]
+    if figures.dice != 1:
+        parts.append(QCoreApplication.translate("UnitLine", "%n dice", "", figures.dice))
+    if figures.sustain:
+        parts.append(QCoreApplication.translate("UnitLine", "sustain"))
+    if figures.capacity:
+        places = QCoreApplication.translate("UnitRow", "%n place(s)", "", figures.capacity)
+        parts.append(places)
+    if figures.barrage is not None:
+        fire = QCoreApplication.translate("UnitLine", "barrage {value} × {dice}")
+        parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))
+    return parts

@@ -1,0 +1,55 @@
+"""The interface's own words for what the setup holds: anomalies, borders, readings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.games.ti4.setup import Adjacency, Anomaly, NebulaReading, Owner, TapReading
+
+
+def anomaly_name(anomaly: Anomaly) -> str:
+    """What the tile is; nothing for an ordinary one."""
+    match anomaly:
+        case Anomaly.ASTEROIDS:
+            return QCoreApplication.translate("Ti4Words", "Asteroid field")
+        case Anomaly.NEBULA:
+            return QCoreApplication.translate("Ti4Words", "Nebula")
+        case Anomaly.RIFT:
+            return QCoreApplication.translate("Ti4Words", "Gravity rift")
+        case Anomaly.SUPERNOVA:
+            return QCoreApplication.translate("Ti4Words", "Supernova")
+    return ""
+
+
+def adjacency_name(by: Adjacency) -> str:
+    """How a system touches the active one."""
+    match by:
+        case Adjacency.WORMHOLE:
+            return QCoreApplication.translate("Ti4Words", "By a wormhole")
+        case Adjacency.APART:
+            return QCoreApplication.translate("Ti4Words", "Not adjacent")
+    return QCoreApplication.translate("Ti4Words", "Adjacent")
+
+
+def owner_name(owner: Owner) -> str:
+    """Whose it is."""
+    match owner:
+        case Owner.ATTACKER:
+            return QCoreApplication.translate("Ti4Words", "attacker's")
+        case Owner.DEFENDER:
+            return QCoreApplication.translate("Ti4Words", "defender's")
+    return QCoreApplication.translate("Ti4Words", "another player's")
+
+
+def nebula_reading(reading: NebulaReading) -> str:
+    """The two readings of note 7."""
+    if reading is NebulaReading.FORBIDDEN:
+        return QCoreApplication.translate("Ti4Words", "forbidden")
+    return QCoreApplication.translate("Ti4Words", "allowed")
+
+
+def tap_reading(reading: TapReading) -> str:
+    """The two readings of note 11."""
+    if reading is TapReading.UNITS:
+        return QCoreApplication.translate("Ti4Words", "any units")
+    return QCoreApplication.translate("Ti4Words", "ships only")

@@ -1,0 +1,143 @@
+"""The battles of late: which files there are, and how each of them stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import Enum
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.game import Game, Overview
+from assistant.rules.journal import RecordError
+from assistant.rules.record import read_battle
+from assistant.rules.text import Text
+from assistant.ui.speech import say
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+ENDING = ".battle"
+MOST = 12
+"""So many battles are listed; the others are a file dialog away."""
+LONGEST_NAME = 40
+
+
+class Standing(Enum):
+    """What became of a battle."""
+
+    IN_PROGRESS = "in progress"
+    FINISHED = "finished"
+    DAMAGED = "damaged"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked in a battle, and of whom; `prompt` is None where it is a secret."""
+
+    seat: Seat
+    prompt: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A battle file as the home page shows it; of a file that cannot be read, only `trouble`."""
+
+    path: Path
+    when: datetime
+    standing: Standing
+    game: AnyGame | None = None
+    overview: Overview | None = None
+    asked: Asked | None = None
+    setup: Struct | None = None
+    trouble: tuple[Text, ...] = ()
+
+
+class Shelf:
+    """Reads battle files for the home page; one that has not changed is not read again."""
+
+    def __init__(self, games: Sequence[AnyGame]) -> None:
+        self._games = games
+        self._known: dict[tuple[Path, float, int], Entry] = {}
+
+    def entries(self, paths: Iterable[Path]) -> list[Entry]:
+        """How these battles stand, the newest first; files that are gone are left out."""
+        stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
+        stamped.sort(key=lambda pair: pair[0], reverse=True)
+        return [self._entry(path, *stamp) for stamp, path in stamped[:MOST]]
+
+    def _entry(self, path: Path, when: float, size: int) -> Entry:
+        key = (path, when, size)
+        if key not in self._known:
+            self._known[key] = _read(path, datetime.fromtimestamp(when), self._games)
+        return self._known[key]
+
+
+def battles_in(folder: Path) -> list[Path]:
+    """The battles of a folder, oldest first: for when nobody remembers which were played last."""
+    found = [(stamp, path) for path in folder.glob(f"*{ENDING}") if (stamp := _stamp(path))]
+    return [path for _, path in sorted(found)][-MOST:]
+
+
+def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
+    """The battle to go on with: the newest that can be read and is not over."""
+    return next((e for e in entries if e.overview and e.asked), None)
+
+
+def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
+    """The forces of the newest battle of a game."""
+    return next((e.setup for e in entries if e.game is game and e.setup is not None), None)
+
+
+def new_path(folder: Path, overview: Overview, today: date) -> Path:
+    """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
+    who = " - ".join(_tame(say(seat.name)) for seat in overview.seats)
+    stem = f"{today.isoformat()} {who}".strip()
+    return next(path for path in _numbered(folder, stem) if not path.exists())
+
+
+def _numbered(folder: Path, stem: str) -> Iterator[Path]:
+    yield folder / f"{stem}{ENDING}"
+    for n in count(2):
+        yield folder / f"{stem} ({n}){ENDING}"
+
+
+def _tame(name: str) -> str:
+    """The name without what file systems of any kind refuse, and not too long for them."""
+    plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
+    return " ".join(plain.split())[:LONGEST_NAME].strip(" .") or "-"
+
+
+def _stamp(path: Path) -> tuple[float, int] | None:
+    """When the file changed and its size; None where there is no such file any more."""
+    try:
+        known = path.stat()
+    except OSError:
+        return None
+    return known.st_mtime, known.st_size
+
+
+def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
+    try:
+        reading = read_battle(path, games)
+    except RecordError as error:
+        return Entry(path, when, Standing.DAMAGED, trouble=error.texts)
+    battle = reading.battle
+    overview = battle.game.overview(battle.view(None))
+    over = Standing.FINISHED if battle.decision is None else Standing.IN_PROGRESS
+    standing = Standing.DAMAGED if reading.is_damaged else over
+    return Entry(path, when, standing, battle.game, overview, _asked(battle), battle.setup)
+
+
+def _asked(battle: Battle[Any, Any]) -> Asked | None:
+    decision = battle.decision
+    if decision is None:
+        return None
+    open_hand = battle.view(decision.seat) == battle.view(None)
+    return Asked(decision.seat, decision.prompt if open_hand else None)

@@ -1,0 +1,296 @@
+"""The list of recent battles: a row each, for the arrows, Enter and Delete as much as the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QDate,
+    QEvent,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTime,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from assistant.ui import icons
+from assistant.ui.recent import Entry, Standing
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+ROW = 52
+CLOSE = 48
+ENTRY = Qt.ItemDataRole.UserRole
+WHEN = ENTRY + 1
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+def title_of(entry: Entry) -> str:
+    """Who fights; of a file that cannot be read, its name."""
+    if entry.overview is None:
+        return entry.path.stem
+    return " / ".join(say(seat.name) for seat in entry.overview.seats)
+
+
+def asked_of(entry: Entry) -> str:
+    """What is asked in it, and of whom, in one sentence."""
+    if entry.overview is None or entry.asked is None:
+        return ""
+    name = say(entry.overview.seats[entry.asked.seat].name)
+    if entry.asked.prompt is None:
+        sentence = QCoreApplication.translate("Recent", "{name} to act")
+        return sentence.format(name=name)
+    return f"{name}: {say(entry.asked.prompt)}"
+
+
+def place_of(entry: Entry) -> str:
+    """Where it stands: the round and what is asked, the outcome, or what is wrong with it."""
+    if entry.overview is None:
+        return " ".join(map(say, entry.trouble))
+    if entry.overview.outcome is not None and entry.asked is None:
+        return f"{say(entry.overview.subtitle)}. {say(entry.overview.outcome)}"
+    return f"{say(entry.overview.subtitle)}. {asked_of(entry)}"
+
+
+def standing_of(entry: Entry) -> str:
+    """Its state in a word."""
+    match entry.standing:
+        case Standing.IN_PROGRESS:
+            return QCoreApplication.translate("Recent", "in progress")
+        case Standing.FINISHED:
+            return QCoreApplication.translate("Recent", "finished")
+        case Standing.DAMAGED:
+            return QCoreApplication.translate("Recent", "damaged")
+
+
+def when_of(when: datetime, now: datetime) -> str:
+    """The day as people say it, with the hour while it is today or yesterday."""
+    locale = QLocale()
+    hour = locale.toString(QTime(when.hour, when.minute), QLocale.FormatType.ShortFormat)
+    match (now.date() - when.date()).days:
+        case 0:
+            return QCoreApplication.translate("Recent", "today, {hour}").format(hour=hour)
+        case 1:
+            return QCoreApplication.translate("Recent", "yesterday, {hour}").format(hour=hour)
+    day = QDate(when.year, when.month, when.day)
+    return locale.toString(day, "d MMMM" if when.year == now.year else "d MMMM yyyy")
+
+
+class RecentList(QListView):
+    """`opened` by a click or Enter; `forgotten` by Delete or the cross: the file stays."""
+
+    opened = Signal(Path)
+    forgotten = Signal(Path)
+
+    def __init__(self, look: Look, entries: Sequence[Entry], now: datetime) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("recent")
+        self.setAccessibleName(self.tr("Recent battles"))
+        self.setModel(_Model(entries, now, self))
+        self.setItemDelegate(_Rows(look, self))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + 2 * look.px(2))
+        self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))
+        if entries:
+            self.setCurrentIndex(self.model().index(0, 0))
+
+    def is_over_cross(self, at: QPoint | QPointF) -> bool:
+        """Whether a point of the viewport is on the cross of a row."""
+        return at.x() >= self.viewport().width() - self._look.px(CLOSE)
+
+    def sizeHint(self) -> QSize:
+        """All rows, where there is room for them."""
+        return QSize(self._look.px(600), self.maximumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Whole rows only: what is left over stays empty."""
+        super().resizeEvent(event)
+        edge = self._look.px(2)
+        left_over = (self.height() - 2 * edge) % self._look.px(ROW)
+        self.setViewportMargins(0, edge, 0, edge + left_over)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space open, Delete takes off the list."""
+        entry = self.currentIndex().data(ENTRY)
+        keys = Qt.Key
+        if entry and event.key() in (keys.Key_Return, keys.Key_Enter, keys.Key_Space):
+            self.opened.emit(entry.path)
+        elif entry and event.key() in (keys.Key_Delete, keys.Key_Backspace):
+            self.forgotten.emit(entry.path)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click opens; on the cross it takes the row off the list."""
+        super().mouseReleaseEvent(event)
+        entry = self.indexAt(event.position().toPoint()).data(ENTRY)
+        if entry is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self.is_over_cross(event.position()):
+            self.forgotten.emit(entry.path)
+        else:
+            self.opened.emit(entry.path)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The cross lights up under the pointer."""
+        super().mouseMoveEvent(event)
+        self.viewport().update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring appears."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """A hint on the cross, where it is."""
+        if event.type() == QEvent.Type.ToolTip:
+            pos = self.viewport().mapFromGlobal(self.cursor().pos())
+            hint = self.tr("Remove from the list; the file stays")
+            self.viewport().setToolTip(hint if self.is_over_cross(pos) else "")
+        return super().viewportEvent(event)
+
+
+class _Model(QAbstractListModel):
+    """The entries, in order."""
+
+    def __init__(self, entries: Sequence[Entry], now: datetime, parent: QObject) -> None:
+        super().__init__(parent)
+        self._entries, self._now = tuple(entries), now
+
+    def rowCount(self, parent: AnyIndex | None = None) -> int:
+        """As many as there are."""
+        return len(self._entries)
+
+    def data(self, index: AnyIndex, role: int = 0) -> object:
+        """The entry itself, and its sentence for those who listen."""
+        if not index.isValid():
+            return None
+        entry = self._entries[index.row()]
+        if role == ENTRY:
+            return entry
+        if role == WHEN:
+            return when_of(entry.when, self._now)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            parts = (title_of(entry), place_of(entry), standing_of(entry))
+            return ". ".join((*parts, when_of(entry.when, self._now)))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return place_of(entry)
+        return None
+
+
+class _Rows(QStyledItemDelegate):
+    """Draws a row: emblem, who, where it stands, state, when, an arrow and a cross."""
+
+    def __init__(self, look: Look, view: RecentList) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Every row is as high as the others."""
+        return QSize(100, self._look.px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """One battle."""
+        look, theme = self._look, self._look.theme
+        rect = QRectF(_rect(option))
+        entry: Entry = index.data(ENTRY)
+        pointer = QPointF(self._view.viewport().mapFromGlobal(self._view.cursor().pos()))
+        lit = rect.contains(pointer) and self._view.underMouse()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if lit:
+            painter.fillRect(look.inset(rect, 1), theme.hover)
+        if index.row():
+            a, b = rect.topLeft(), rect.topRight()
+            paint.line(painter, a, b, theme.line, look.px(1))
+        self._write(painter, rect, entry, index.data(WHEN))
+        self._draw_cross(painter, rect, lit and self._view.is_over_cross(pointer))
+        if self._view.hasFocus() and index == self._view.currentIndex():
+            place = look.inset(rect, 2)
+            width = float(look.px(2))
+            paint.frame(painter, place, radius=look.px(7), edge=theme.focus, width=width)
+        painter.restore()
+
+    def _write(self, painter: QPainter, rect: QRectF, entry: Entry, when: str) -> None:
+        look, theme = self._look, self._look.theme
+        game = entry.game.id if entry.game else ""
+        name = f"emblem_{game}" if game else "warning"
+        colour = theme.accent(game) if game else theme.warn
+        title, plain = look.font(16, 600), look.font(14)
+        left = rect.x() + look.px(16)
+        icons.paint(painter, QRectF(left, rect.y(), look.px(24), rect.height()), name, colour)
+        right = rect.right() - look.px(CLOSE)
+        arrow = QRectF(right - look.px(26), rect.y(), look.px(22), rect.height())
+        icons.paint(painter, arrow, "arrow_right", theme.muted)
+        state = standing_of(entry)
+        columns = _columns(look, rect, left + look.px(36), arrow.x(), when, state)
+        words = ((title_of(entry), title, theme.text), (place_of(entry), plain, theme.muted))
+        for (text, font, ink), place in zip(words, columns[:2], strict=True):
+            paint.write(painter, place, text, font, ink)
+        self._write_standing(painter, columns[2], entry, state)
+        paint.write(painter, columns[3], when, plain, theme.muted, paint.RIGHT)
+
+    def _write_standing(self, painter: QPainter, place: QRectF, entry: Entry, state: str) -> None:
+        look, theme = self._look, self._look.theme
+        icon, ink = {
+            Standing.IN_PROGRESS: ("die", theme.warn),
+            Standing.FINISHED: ("check", theme.good),
+            Standing.DAMAGED: ("warning", theme.bad),
+        }[entry.standing]
+        sign = QRectF(place.x(), place.y(), look.px(18), place.height())
+        icons.paint(painter, sign, icon, ink)
+        paint.write(painter, place.adjusted(look.px(24), 0, 0, 0), state, look.font(14), ink)
+
+    def _draw_cross(self, painter: QPainter, rect: QRectF, lit: bool) -> None:
+        look = self._look
+        place = QRectF(rect.right() - look.px(36), rect.y(), look.px(18), rect.height())
+        ink = look.theme.text if lit else look.theme.faint
+        icons.paint(painter, place, "close", ink)
+
+
+def _columns(
+    look: Look, rect: QRectF, left: float, right: float, when: str, state: str
+) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+    """Who, where, state, when: the last two as wide as they need, the first a quarter."""
+    gap = look.px(16)
+    dated = max(paint.width_of(look.font(14), when), look.px(110))
+    stated = max(paint.width_of(look.font(14), state) + look.px(26), look.px(110))
+    titled = (right - left - dated - stated) * 0.32
+    edges = [left, left + titled, right - dated - gap - stated, right - dated - gap, right]
+    tall = rect.height()
+    return (
+        QRectF(edges[0], rect.y(), titled - gap, tall),
+        QRectF(edges[1], rect.y(), edges[2] - edges[1] - gap, tall),
+        QRectF(edges[2], rect.y(), stated, tall),
+        QRectF(edges[3], rect.y(), dated, tall),
+    )
+
+
+def _rect(option: QStyleOptionViewItem) -> QRect:
+    rect: QRect = option.rect
+    return rect

@@ -1,0 +1,93 @@
+"""A battle on the table with everything that holds it on the disk: its journal and its lock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from assistant import __version__
+from assistant.rules.battle import Battle
+from assistant.rules.game import Game
+from assistant.rules.journal import Journal, RecordError
+from assistant.rules.record import create, open_battle, save_as
+from assistant.rules.text import Text
+from assistant.ui.lock import HELD, Lock, lock
+from assistant.ui.recent import new_path
+from assistant.ui.side_column import SideMemory
+from assistant.ui.table import Table
+
+
+class Session:
+    """The table, the file behind it, and the hold on that file until `close`."""
+
+    def __init__(self, battle: Battle[Any, Any], journal: Journal, held: Lock) -> None:
+        self.table = Table(battle)
+        self.memory = SideMemory()
+        self._journal = journal
+        self._held = held
+
+    def save_copy(self, path: Path) -> None:
+        """Write the live gestures to another file. Raises `RecordError`."""
+        if path == self.path:
+            return
+        held = _hold(path)
+        try:
+            save_as(self.battle, path, __version__)
+        finally:
+            held.release()
+
+    @property
+    def path(self) -> Path:
+        """Where the battle is kept."""
+        return self._journal.path
+
+    @property
+    def battle(self) -> Battle[Any, Any]:
+        """The battle itself."""
+        return self.table.battle
+
+    def close(self) -> None:
+        """Let go of the file; everything is in it already."""
+        self._journal.close()
+        self._held.release()
+
+
+def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[Text, ...]]:
+    """Open a battle to play on, with what the players must be told about its file.
+
+    Raises `RecordError`, also where another window holds it.
+    """
+    held = _hold(path)
+    try:
+        opened = open_battle(path, games)
+        if opened.journal.path != path:
+            held.release()
+            held = _hold(opened.journal.path)
+    except RecordError:
+        held.release()
+        raise
+    return Session(opened.battle, opened.journal, held), opened.notices
+
+
+def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Session:
+    """Start a battle in a file of its own in this folder. Raises `RecordError`."""
+    overview = game.overview(Battle(game, setup).view(None))
+    path = new_path(folder, overview, today)
+    held = _hold(path)
+    try:
+        battle, journal = create(path, game, setup, __version__)
+    except RecordError:
+        held.release()
+        raise
+    return Session(battle, journal, held)
+
+
+def _hold(path: Path) -> Lock:
+    held = lock(path)
+    if held is None:
+        raise RecordError(HELD(file=path.name))
+    return held

@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+"""The one command: `run.py` starts the program, `run.py test` tests it, `run.py bench` times it.
+
+Whatever else is typed goes to the program: `run.py show FILE`. The first start sets up `.venv`.
+Standard library only, and old syntax: a Python that is too old must get as far as being told so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import locale
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / ".ready"
+LOG = VENV / "setup.log"
+QT_WORKS = VENV / ".qt-works"
+
+OLDEST = (3, 11)
+HEADLESS = ("new", "show", "play", "odds", "schema", "shots")
+ANSWERED_AT_ONCE = ("-h", "--help", "--version")
+CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",), ("pytest",))
+
+# What a bare Debian 12 lacks: the first list to draw at all, the second to open a window on X11.
+DRAWING = "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3"
+WINDOW = (
+    "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-image0 libxcb-randr0 "
+    "libxcb-render-util0 libxcb-shape0 libxcb-xkb1 libxkbcommon-x11-0 libx11-xcb1"
+)
+
+WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "old": "Python {oldest} or newer is needed; this is {this}. Start run.py with a newer one.",
+        "venv": "This Python cannot make a virtual environment. "
+        "Debian, Ubuntu: sudo apt install python3-venv",
+        "setup": "First start: setting up. About 100 MB are downloaded, once...",
+        "network": "The packages could not be downloaded: there is no network, or it is blocked. "
+        "Connect, then run the same command again. Details: {log}",
+        "packages": "The packages could not be installed. The reason stands at the end of {log}",
+        "folder": "The folder {path} cannot be written: {reason}. "
+        "Make room or allow writing, then run the same command again.",
+        "library": "Qt lacks the system library {library}. "
+        "Debian, Ubuntu: sudo apt install {packages}",
+        "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
+        "These work without one: run.py shots DIR, run.py show FILE, run.py odds FILE",
+        "broken": "Qt does not start: {reason}. Delete the folder {path}; "
+        "then run the same command again.",
+        "failed": "Failed: {names}",
+        "passed": "All passed: {names}",
+    },
+    "ru": {
+        "old": "Нужен Python {oldest} или новее; это {this}. Запустите run.py более новым.",
+        "venv": "Этот Python не умеет создавать виртуальное окружение. "
+        "Debian, Ubuntu: sudo apt install python3-venv",
+        "setup": "Первый запуск: подготовка. Один раз загружается около 100 МБ...",
+        "network": "Не удалось загрузить пакеты: сети нет или она закрыта. "
+        "Подключитесь и повторите ту же команду. Подробности: {log}",
+        "packages": "Не удалось установить пакеты. Причина указана в конце файла {log}",
+        "folder": "В папку {path} нельзя записать: {reason}. "
+        "Освободите место или разрешите запись и повторите ту же команду.",
+        "library": "Для Qt не хватает системной библиотеки {library}. "
+        "Debian, Ubuntu: sudo apt install {packages}",
+        "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
+        "Без экрана работают: run.py shots DIR, run.py show FILE, run.py odds FILE",
+        "broken": "Qt не запускается: {reason}. Удалите папку {path} и повторите ту же команду.",
+        "failed": "Не прошло: {names}",
+        "passed": "Всё прошло: {names}",
+    },
+}
+
+
+class CannotStart(Exception):
+    """Something is missing; the message says what to do about it."""
+
+
+def main() -> int:
+    """Set up if need be, then do what was asked; the exit code."""
+    arguments = sys.argv[1:]
+    words = WORDS[language(os.environ)]
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a console of another alphabet gets "?", no traceback
+            stream.reconfigure(errors="replace")
+    try:
+        check_python(words)
+        env = environment(arguments, os.environ)
+        check_screen(arguments, env, words)
+        prepare(words)
+        check_libraries(env, words)
+        return run(arguments, env, words)
+    except CannotStart as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def language(env: Mapping[str, str]) -> str:
+    """The player's language, "ru" or "en", by the rules of the system."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if env.get(name):
+            return "ru" if env[name].lower().startswith("ru") else "en"
+    # Windows and macOS set none of them and know the language all the same.
+    known = locale.getlocale()[0] or ""
+    return "ru" if known.lower().startswith("ru") else "en"
+
+
+def environment(arguments: Sequence[str], env: Mapping[str, str]) -> dict[str, str]:
+    """The environment of the child: without a window, Qt needs no screen."""
+    made = dict(env)
+    if not wants_window(arguments):
+        made.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return made
+
+
+def wants_window(arguments: Sequence[str]) -> bool:
+    """Whether these arguments open the window."""
+    headless = (*HEADLESS, *ANSWERED_AT_ONCE, "test", "bench")
+    return not any(argument in headless for argument in before_files(arguments))
+
+
+def before_files(arguments: Sequence[str]) -> Iterator[str]:
+    """The first word that is no option, and the options; `--lang ru` takes its value along."""
+    words = iter(arguments)
+    for word in words:
+        yield word
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("-"):
+            return
+
+
+def check_python(words: Mapping[str, str], this: Sequence[int] = sys.version_info[:3]) -> None:
+    """Refuse a Python that is too old."""
+    if tuple(this) < OLDEST:
+        oldest, found = (".".join(map(str, version)) for version in (OLDEST, this))
+        raise CannotStart(words["old"].format(oldest=oldest, this=found))
+
+
+def check_screen(
+    arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]
+) -> None:
+    """Refuse to open a window without a screen: Qt would abort, which no one can catch."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if not sys.platform.startswith("linux") or not wants_window(arguments):
+        return
+    if not any(env.get(name) for name in screens):
+        raise CannotStart(words["screen"])
+
+
+def prepare(words: Mapping[str, str]) -> None:
+    """Make `.venv` unless it is there and fits the pins."""
+    try:
+        wanted = stamp(ROOT)
+        if PYTHON.exists() and STAMP.exists() and STAMP.read_text("ascii") == wanted:
+            return
+        print(words["setup"], flush=True)
+        make_venv(words)
+        install(words)
+        STAMP.write_text(wanted, "ascii")  # last: a set-up that broke off starts over
+    except OSError as error:
+        path, reason = error.filename or VENV, error.strerror or error
+        raise CannotStart(words["folder"].format(path=path, reason=reason)) from error
+
+
+def stamp(root: Path) -> str:
+    """What a set-up depends on: the packages, their versions, where it lies, and this Python."""
+    made = hashlib.sha256(sys.version.encode() + os.fsencode(str(root)))
+    for name in ("pyproject.toml", "constraints.txt"):
+        made.update((root / name).read_bytes())
+    return made.hexdigest()
+
+
+def make_venv(words: Mapping[str, str]) -> None:
+    """An empty virtual environment with pip."""
+    try:
+        import ensurepip  # noqa: F401  Debian leaves it out, and venv finds out too late
+        import venv
+    except ImportError as error:
+        raise CannotStart(words["venv"]) from error
+    try:
+        venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
+    except subprocess.CalledProcessError as error:  # most often there is no room left
+        reason = last_line(error.output or b"")
+        raise CannotStart(words["folder"].format(path=VENV, reason=reason)) from error
+
+
+def install(words: Mapping[str, str]) -> None:
+    """Install the program and what its tests need; pip's own words go to a file."""
+    pip = [str(PYTHON), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+    what = ["-c", str(ROOT / "constraints.txt"), "-e", f"{ROOT}[test]"]
+    with LOG.open("wb") as log:
+        done = subprocess.run(
+            [*pip, *what], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
+        )
+    if done.returncode:
+        raise CannotStart(install_message(LOG.read_text("utf-8", "replace"), words))
+
+
+def install_message(said: str, words: Mapping[str, str]) -> str:
+    """What to do, given what pip complained of."""
+    if "No space left on device" in said:
+        return words["folder"].format(path=VENV, reason="No space left on device")
+    offline = ("Connection", "timed out", "name resolution", "No matching distribution found")
+    key = "network" if any(sign in said for sign in offline) else "packages"
+    return words[key].format(log=LOG)
+
+
+def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
+    """Refuse if Qt cannot start; tried in a child, because Qt ends the process when it fails."""
+    screen = env.get("QT_QPA_PLATFORM") or "window"
+    known = QT_WORKS.read_text("utf-8").splitlines() if QT_WORKS.exists() else []
+    if screen in known:  # a fifth of a second, spared at every start but the first
+        return
+    code = "from PySide6.QtWidgets import QApplication; QApplication([])"
+    tried = subprocess.run([str(PYTHON), "-c", code], env=env, capture_output=True)
+    if tried.returncode:
+        raise CannotStart(library_message(tried.stderr, screen == "window", words))
+    with suppress(OSError):  # then it is tried again next time
+        QT_WORKS.write_text("\n".join([*known, screen]), "utf-8")
+
+
+def library_message(said: bytes, window: bool, words: Mapping[str, str]) -> str:
+    """What to do, given what Qt or the loader complained of."""
+    text = said.decode(errors="replace")
+    packages = f"{DRAWING} {WINDOW}" if window else DRAWING
+    missing = re.search(r"(\S+\.so[\w.]*): cannot open shared object file", text)
+    if missing:
+        return words["library"].format(library=missing[1], packages=packages)
+    if "could not connect to display" in text:
+        return words["screen"]
+    if "Could not load the Qt platform plugin" in text:  # it blames this one, whichever it was
+        return words["library"].format(library="libxcb-cursor.so.0", packages=packages)
+    return words["broken"].format(reason=last_line(said), path=VENV)
+
+
+def last_line(said: bytes) -> str:
+    """What a program said last, which is most often what went wrong."""
+    return said.decode(errors="replace").strip().rpartition("\n")[2]
+
+
+def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:
+    """Do what was asked; the exit code."""
+    if list(arguments) == ["test"]:
+        return run_checks(env, words)
+    if arguments and arguments[0] == "test":
+        return module(["pytest", *arguments[1:]], env)
+    if arguments and arguments[0] == "bench":
+        return module(["tests.bench", *arguments[1:]], env)
+    # In the player's own folder, where FILE lies. -P: a file there never hides one of ours.
+    return child([str(PYTHON), "-P", "-m", "assistant", *arguments], env, None)
+
+
+def run_checks(env: Mapping[str, str], words: Mapping[str, str]) -> int:
+    """All four checks, each whether or not the one before passed; the exit code."""
+    failed = []
+    for check in CHECKS:
+        print("==> " + " ".join(check), flush=True)
+        if module(check, env):
+            failed.append(" ".join(check))
+    if failed:
+        print(words["failed"].format(names=", ".join(failed)), flush=True)
+        return 1
+    print(words["passed"].format(names=", ".join(map(" ".join, CHECKS))), flush=True)
+    return 0
+
+
+def module(command: Sequence[str], env: Mapping[str, str]) -> int:
+    """Run a module of the virtual environment; its exit code."""
+    return child([str(PYTHON), "-m", *command], env, ROOT)
+
+
+def child(command: Sequence[str], env: Mapping[str, str], folder: Path | None) -> int:
+    """Run a command to its end; its exit code."""
+    process = subprocess.Popen(command, env=env, cwd=folder)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # Ctrl+C reached the child too; it says its last words, then we go
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,186 @@
+"""The odds from any state equal the rules themselves, walked through every die in fractions."""
+
+from fractions import Fraction
+
+import pytest
+from msgspec.structs import replace
+
+from assistant.games.ti4 import GAME, policy
+from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.odds import chances, forecast
+from assistant.games.ti4.rulings import SetOrder
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
+from assistant.games.ti4.state import Outcome, State, Station
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.reroll import RerollMisses
+from assistant.games.ti4.steps.windows import PlayCard
+from assistant.rules.chance import Hits
+from assistant.rules.solve import Solver
+
+from .table import BOTH_HOME, at, fire, go_on
+
+
+def same(state: State) -> State:
+    """Rounds after the first are alike; so are the names of what is lost."""
+    sides = tuple(replace(side, lost=(), cards=()) for side in state.sides)
+    return replace(state, round=min(state.round, 2), sides=sides)
+
+
+def exact(battle) -> tuple[Fraction, ...]:
+    solver = Solver(GAME, policy.answer, lambda state: state.outcome, same)
+    odds = solver.odds(battle.state)
+    wanted = (Outcome.ATTACKER, Outcome.DRAW, Outcome.DEFENDER, Outcome.STALEMATE)
+    return tuple(odds.get(outcome, Fraction(0)) for outcome in wanted)
+
+
+def agrees(battle) -> tuple[float, ...]:
+    fast, slow = chances(battle.state), exact(battle)
+    assert fast == pytest.approx([float(p) for p in slow], abs=1e-12)
+    assert sum(fast) == pytest.approx(1, abs=1e-12)
+    return fast
+
+
+def test_fighter_against_fighter_is_four_ninths_each():
+    docks = {"docks": 1}
+    battle = at("fighter | fighter", attacker=docks, defender=docks)
+    assert exact(battle)[:3] == (Fraction(4, 9), Fraction(1, 9), Fraction(4, 9))
+    agrees(battle)
+
+
+@pytest.mark.parametrize(
+    "fleets",
+    [
+        "cruiser | destroyer",
+        "dreadnought | 2 cruiser",
+        "carrier 2 fighter | destroyer cruiser",
+        "destroyer carrier fighter | destroyer carrier 2 fighter",
+        "war_sun | 2 destroyer",
+        "dreadnought* cruiser | dreadnought",
+        "destroyer+ | carrier 3 fighter",
+        "carrier 2 infantry | cruiser",
+    ],
+)
+def test_from_the_fleets(fleets):
+    agrees(at(fleets))
+
+
+def test_in_the_middle_of_a_round_with_the_attackers_dice_on_the_table():
+    battle = at("2 cruiser | 2 destroyer", Station.ATTACKER_ROLLS)
+    battle.play(Hits((1,)))
+    assert battle.state.at is Station.DEFENDER_ROLLS
+    agrees(battle)
+
+
+def test_in_the_middle_of_assigning_hits():
+    battle = at("dreadnought 2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    fire(battle, 1, 2)
+    battle.play(Sustain("dreadnought-1"))
+    agrees(battle)
+    battle.undo()
+    battle.play(Destroy("cruiser-1"))
+    agrees(battle)
+
+
+def test_in_the_middle_of_a_barrage():
+    battle = at("destroyer carrier fighter | destroyer carrier 2 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Fire("destroyer-1"), Ready())
+    agrees(battle)
+    battle.play(Hits((1,)))
+    agrees(battle)
+
+
+def test_while_dice_are_thrown_again():
+    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle.play(Hits((1,)))
+    battle.play(RerollMisses(0, 1))
+    agrees(battle)
+    battle.play(Hits((0,)))
+    agrees(battle)
+
+
+def test_with_cards_in_force_this_round_only():
+    cards = {"cards": (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)}
+    battle = at("carrier 2 fighter | cruiser", attacker=cards)
+    plain = agrees(battle)
+    battle.play(PlayCard(Card.FIGHTER_PROTOTYPE))
+    battle.play(PlayCard(Card.MORALE_BOOST))
+    assert agrees(battle)[0] > plain[0]
+
+
+def test_in_a_nebula():
+    quann = ActiveSystem("Quann", Anomaly.NEBULA)
+    agrees(at("2 cruiser | cruiser", system=quann))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_with_a_retreat_announced_only_one_round_is_left(seat):
+    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    if seat == 0:
+        battle.play(next(battle.decision.open).action)
+    battle.play(Announce())
+    assert battle.state.announced == seat
+    agrees(battle)
+
+
+def test_when_neither_side_can_hit_it_is_a_stalemate():
+    never = {"flagship": TypedFlagship(combat=11)}
+    battle = at("flagship | flagship", attacker=never, defender=never)
+    assert battle.state.outcome is Outcome.STALEMATE
+    assert chances(battle.state) == (0, 0, 0, 1)
+
+
+def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():
+    played = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    fire(played, 1, 1)
+    while played.state.round == 1:
+        go_on(played)
+    assert chances(played.state) == chances(at("dreadnought* 2 cruiser | 2 cruiser").state)
+
+
+def test_the_order_of_losses_is_the_players():
+    fleets = "2 carrier 2 cruiser 2 fighter | 4 cruiser"
+    cheapest = at(fleets)
+    assert chances(cheapest.state)[:2] == pytest.approx((0.734, 0.016), abs=0.0005)
+    carriers_first = [u for u in ORDER if u is not UnitType.CRUISER]
+    carriers_first.insert(3, UnitType.CRUISER)
+    cheapest.play(SetOrder(0, tuple(u.value for u in carriers_first)))
+    assert chances(cheapest.state)[:2] == pytest.approx((0.803, 0.024), abs=0.0005)
+
+
+def test_swapping_the_sides_swaps_the_odds():
+    one, other = at("2 cruiser carrier | dreadnought"), at("dreadnought | 2 cruiser carrier")
+    win, draw, loss, _ = chances(one.state)
+    assert (loss, draw, win) == pytest.approx(chances(other.state)[:3], abs=1e-12)
+
+
+def test_charts_add_up_to_what_they_show():
+    answer = forecast(at("2 cruiser carrier 2 fighter | dreadnought destroyer").state)
+    charts = {str(c.label): sum(b.probability for b in c.bars) for c in answer.charts}
+    assert charts["Survivors"] == pytest.approx(1, abs=1e-9)
+    assert charts["By round"] == pytest.approx(1, abs=1e-9)
+    assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-12)
+
+
+def test_the_roll_at_hand_has_its_own_chart():
+    answer = forecast(at("2 cruiser | cruiser", Station.ATTACKER_ROLLS).state)
+    roll = next(c for c in answer.charts if str(c.label) == "This roll")
+    assert [b.probability for b in roll.bars] == pytest.approx([0.36, 0.48, 0.16])
+
+
+def test_every_number_states_what_it_assumes():
+    battle = at("cruiser | cruiser", neighbours=BOTH_HOME, attacker={"cards": (Card.MORALE_BOOST,)})
+    assert [str(text) for text in forecast(battle.state).assuming] == [
+        "Casualties: sustain first, then the cheapest ship",
+        "Nobody announces a retreat from now on",
+        "No cards are played from now on",
+    ]
+
+
+def test_after_the_end_the_odds_are_the_outcome():
+    battle = at("cruiser | destroyer", Station.ATTACKER_ROLLS)
+    fire(battle, 1, 0)
+    assert battle.state.outcome is Outcome.ATTACKER
+    assert chances(battle.state) == (1, 0, 0, 0)

@@ -1,0 +1,176 @@
+"""What `run.py` decides before anything is installed."""
+
+import importlib.util
+import shutil
+import string
+import sys
+import venv
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+WINDOW = ([], ["evening.battle"], ["--lang", "ru"], ["--lang", "ru", "show.battle"])
+NO_WINDOW = (
+    ["test"],
+    ["bench"],
+    ["show", "evening.battle"],
+    ["--lang", "ru", "odds", "setup.toml"],
+    ["--lang=ru", "shots", "pictures"],
+    ["--help"],
+)
+
+
+@pytest.fixture(scope="module")
+def run() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("arguments", WINDOW)
+def test_a_window_without_a_screen_is_refused_with_what_works_instead(run, arguments, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")
+    env = run.environment(arguments, {})
+    with pytest.raises(run.CannotStart, match=r"run\.py shots DIR, run\.py show FILE"):
+        run.check_screen(arguments, env, run.WORDS["en"])
+    with pytest.raises(run.CannotStart, match="нет экрана"):
+        run.check_screen(arguments, env, run.WORDS["ru"])
+
+
+@pytest.mark.parametrize("arguments", NO_WINDOW)
+def test_what_needs_no_window_needs_no_screen(run, arguments, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")
+    env = run.environment(arguments, {})
+    assert env["QT_QPA_PLATFORM"] == "offscreen"
+    run.check_screen(arguments, env, run.WORDS["en"])
+
+
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
+def test_any_screen_will_do(run, name, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")
+    env = run.environment([], {name: "x"})
+    assert env == {name: "x"}
+    run.check_screen([], env, run.WORDS["en"])
+
+
+def test_a_screen_of_the_players_own_choice_is_kept(run):
+    assert run.environment(["test"], {"QT_QPA_PLATFORM": "xcb"})["QT_QPA_PLATFORM"] == "xcb"
+
+
+@pytest.mark.parametrize(
+    ("env", "language"),
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C", "LC_ALL": "ru_RU"}, "ru"),
+        ({"LANG": "ru_RU", "LC_ALL": "C"}, "en"),
+        ({"LANG": "ru_RU", "LC_ALL": ""}, "ru"),
+    ],
+)
+def test_the_language_follows_the_system(run, env, language):
+    assert run.language(env) == language
+
+
+def test_everything_is_said_in_both_languages_with_the_same_blanks(run):
+    def blanks(text: str) -> set[str]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+    english, russian = run.WORDS["en"], run.WORDS["ru"]
+    assert english.keys() == russian.keys()
+    assert [key for key in english if blanks(english[key]) != blanks(russian[key])] == []
+    assert [key for key in english if "\n" in english[key] + russian[key]] == []
+
+
+@pytest.mark.parametrize("file", ["pyproject.toml", "constraints.txt"])
+def test_the_stamp_changes_with_the_pins(run, file, tmp_path):
+    for name in ("pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    before = run.stamp(tmp_path)
+    assert run.stamp(tmp_path) == before
+    with (tmp_path / file).open("a") as pins:
+        pins.write("# another\n")
+    assert run.stamp(tmp_path) != before
+
+
+def test_an_old_python_is_told_both_versions(run):
+    with pytest.raises(run.CannotStart, match=r"3\.11 or newer.*this is 3\.9\.2"):
+        run.check_python(run.WORDS["en"], (3, 9, 2))
+    run.check_python(run.WORDS["en"], (3, 11, 0))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_missing_library_is_named_with_its_packages(run, language):
+    said = (
+        b"Traceback (most recent call last):\n"
+        b"ImportError: libEGL.so.1: cannot open shared object file: No such file or directory\n"
+    )
+    told = run.library_message(said, False, run.WORDS[language])
+    assert "libEGL.so.1" in told
+    assert "sudo apt install libglib2.0-0" in told
+    assert "libegl1" in told
+    assert "libxcb" not in told
+    assert "libxcb-cursor0" in run.library_message(said, True, run.WORDS[language])
+
+
+def test_a_plugin_that_does_not_load_is_a_missing_library_of_the_window(run):
+    said = b'qt.qpa.plugin: Could not load the Qt platform plugin "xcb" in "" even though found.'
+    assert "libxcb-icccm4" in run.library_message(said, True, run.WORDS["en"])
+
+
+def test_a_screen_that_does_not_answer_is_no_screen(run):
+    said = b"qt.qpa.xcb: could not connect to display :9\n" + (
+        b'qt.qpa.plugin: Could not load the Qt platform plugin "xcb" in "" even though found.\n'
+    )
+    assert run.library_message(said, True, run.WORDS["en"]) == run.WORDS["en"]["screen"]
+
+
+def test_any_other_failure_of_qt_is_told_in_its_last_words(run):
+    told = run.library_message(
+        b"Traceback\nImportError: bad magic number\n", False, run.WORDS["en"]
+    )
+    assert "ImportError: bad magic number" in told
+    assert "Traceback" not in told
+
+
+def test_a_set_up_that_fails_names_its_log_and_starts_over_next_time(run, tmp_path, monkeypatch):
+    for name in ("pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    folder = tmp_path / ".venv"
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    for name in ("VENV", "PYTHON", "STAMP", "LOG"):
+        monkeypatch.setattr(run, name, tmp_path / getattr(run, name).relative_to(ROOT))
+    # A virtual environment without pip fails as one without a network does, in no time.
+    monkeypatch.setattr(run, "make_venv", lambda words: venv.create(folder, with_pip=False))
+
+    for _ in range(2):
+        with pytest.raises(run.CannotStart) as caught:
+            run.prepare(run.WORDS["en"])
+        assert str(caught.value) == run.WORDS["en"]["packages"].format(log=run.LOG)
+    assert "No module named pip" in run.LOG.read_text()
+    assert not run.STAMP.exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("NewConnectionError: Temporary failure in name resolution", "there is no network"),
+        ("ERROR: No matching distribution found for hatchling>=1.25", "there is no network"),
+        ("ERROR: [Errno 28] No space left on device", "Make room"),
+        ("error: metadata-generation-failed", "The reason stands at the end of"),
+    ],
+)
+def test_what_pip_says_becomes_one_line(run, said, told):
+    assert told in run.install_message(said, run.WORDS["en"])
+
+
+def test_a_folder_that_cannot_be_written_is_named(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "VENV", tmp_path / "file" / ".venv")
+    (tmp_path / "file").write_text("not a folder")
+    monkeypatch.setattr(run, "STAMP", tmp_path / "no stamp")
+    with pytest.raises(run.CannotStart, match=r"The folder .*file.* cannot be written: "):
+        run.prepare(run.WORDS["en"])

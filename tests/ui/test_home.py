@@ -1,0 +1,192 @@
+"""The home page by clicks and keys: what it lists, what it says was wanted."""
+
+from __future__ import annotations
+
+import os
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QListView, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice
+from assistant.rules.record import create
+from assistant.rules.setup_file import read_setup
+from assistant.ui.home_page import HomePage
+from assistant.ui.recent import ENDING, Entry, Shelf, Standing, last_setup, new_path
+from assistant.ui.recent_list import when_of
+from assistant.ui.speech import set_language
+from assistant.ui.theme import Look
+
+NOW = datetime(2026, 11, 21, 21, 30)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Three battles: finished two days ago, begun yesterday, damaged today."""
+    save(tmp_path / f"old{ENDING}", NOW - timedelta(days=2), to_the_end=True)
+    save(tmp_path / f"young{ENDING}", NOW - timedelta(days=1))
+    (tmp_path / f"junk{ENDING}").write_text("junk")
+    stamp(tmp_path / f"junk{ENDING}", NOW)
+    return tmp_path
+
+
+def save(path: Path, when: datetime, *, to_the_end: bool = False) -> None:
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    battle, journal = create(path, game, setup, "0")
+    while to_the_end and battle.decision is not None:
+        play_something(battle)
+    journal.close()
+    stamp(path, when)
+
+
+def play_something(battle: Battle) -> None:
+    match battle.decision:
+        case Choice() as choice:
+            battle.play(next(o for o in choice.open if o.field is None).action)
+        case Roll(dice=dice) as roll:
+            battle.play(type(roll).hits(roll) if hasattr(roll, "hits") else all_hit(dice))
+
+
+def all_hit(dice: tuple) -> object:
+    from assistant.rules.chance import Rolled
+
+    return Rolled(tuple((group.sides,) * group.count for group in dice))
+
+
+def stamp(path: Path, when: datetime) -> None:
+    os.utime(path, (when.timestamp(), when.timestamp()))
+
+
+def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
+    made = HomePage(Look(), GAMES, entries, NOW)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    made.focus_first()
+    return made
+
+
+def button(page: QWidget, name: str) -> QAbstractButton:
+    found = page.findChild(QAbstractButton, name)
+    assert isinstance(found, QAbstractButton), name
+    return found
+
+
+def test_the_shelf_lists_the_newest_first_and_tells_how_each_stands(folder: Path) -> None:
+    entries = Shelf(folder, GAMES).entries()
+    assert [e.path.stem for e in entries] == ["junk", "young", "old"]
+    states = [Standing.DAMAGED, Standing.IN_PROGRESS, Standing.FINISHED]
+    assert [e.standing for e in entries] == states
+    assert last_setup(entries, GAMES[0]) == entries[1].setup
+
+
+def test_hidden_battles_are_left_out_and_those_elsewhere_come_in(folder: Path) -> None:
+    away = folder / "attic"
+    away.mkdir()
+    save(away / f"far{ENDING}", NOW)
+    gone = away / f"gone{ENDING}"
+    shelf = Shelf(folder, GAMES)
+    entries = shelf.entries([away / f"far{ENDING}", gone], [folder / f"junk{ENDING}"])
+    assert [e.path.stem for e in entries] == ["far", "young", "old"]
+
+
+def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    overview = game.overview(game.start(setup).state)
+    first = new_path(tmp_path, overview, date(2026, 11, 21))
+    assert first.name == "2026-11-21 Sol - Letnev.battle"
+    first.touch()
+    second = new_path(tmp_path, overview, date(2026, 11, 21))
+    assert second.name == "2026-11-21 Sol - Letnev (2).battle"
+
+
+def test_names_that_a_file_system_refuses_are_tamed(tmp_path: Path) -> None:
+    import msgspec
+
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    attacker = msgspec.structs.replace(setup.attacker, name='a/b:"c"\n..')
+    defender = msgspec.structs.replace(setup.defender, name="x" * 300)
+    setup = msgspec.structs.replace(setup, attacker=attacker, defender=defender)
+    made = new_path(tmp_path, game.overview(game.start(setup).state), date(2026, 11, 21))
+    assert made.name == f"2026-11-21 a b c - {'x' * 40}.battle"
+    made.touch()
+
+
+def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-untyped-def]
+    set_language(qapp, "ru")
+    assert "21:14" in when_of(datetime(2026, 11, 21, 21, 14), NOW)
+    assert when_of(datetime(2026, 11, 12), NOW) == "12 ноября"
+    assert when_of(datetime(2025, 11, 12), NOW) == "12 ноября 2025"
+    set_language(qapp, "en")
+    assert when_of(datetime(2026, 11, 21, 9, 5), NOW).startswith("today, 9:05")
+    assert when_of(datetime(2026, 11, 20, 9, 5), NOW).startswith("yesterday, 9:05")
+
+
+def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path) -> None:
+    home = page(qtbot, Shelf(folder, GAMES).entries())
+    with qtbot.waitSignal(home.opened) as wanted:
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
+    assert wanted.args == [folder / f"young{ENDING}"]
+
+
+def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:
+    home = page(qtbot, Shelf(folder, GAMES).entries())
+    rows = home.findChild(QListView, "recent")
+    rows.setFocus()
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    with qtbot.waitSignal(home.opened) as wanted:
+        qtbot.keyClick(rows, Qt.Key.Key_Return)
+    assert wanted.args == [folder / f"old{ENDING}"]
+
+
+def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None:
+    home = page(qtbot, Shelf(folder, GAMES).entries())
+    rows = home.findChild(QListView, "recent")
+    row = rows.visualRect(rows.model().index(1, 0))
+    with qtbot.waitSignal(home.opened) as wanted:
+        qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=row.center())
+    assert wanted.args == [folder / f"young{ENDING}"]
+    cross = QPoint(row.right() - 20, row.center().y())
+    with qtbot.waitSignal(home.forgotten) as forgotten:
+        qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=cross)
+    assert forgotten.args == [folder / f"young{ENDING}"]
+
+
+def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
+    home = page(qtbot, Shelf(folder, GAMES).entries())
+    rows = home.findChild(QListView, "recent")
+    with qtbot.waitSignal(home.forgotten) as forgotten:
+        qtbot.keyClick(rows, Qt.Key.Key_Delete)
+    assert forgotten.args == [folder / f"junk{ENDING}"]
+
+
+@pytest.mark.parametrize("wish", ["new", "quick", "example"])
+def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
+    home = page(qtbot, [])
+    with qtbot.waitSignal(getattr(home, f"{wish}_wanted")) as wanted:
+        qtbot.mouseClick(button(home, f"{wish}:ti4"), Qt.MouseButton.LeftButton)
+    assert wanted.args == ["ti4"]
+
+
+def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:
+    home = page(qtbot, [])
+    assert "Example" in home.findChild(QLabel, "empty").text()
+    assert home.focusWidget() is button(home, "new:ti4")
+
+
+def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
+    home = HomePage(Look(), GAMES * 4, [], NOW)
+    qtbot.addWidget(home)
+    home.resize(1280, 720)
+    home.show()
+    tiles = home.findChildren(QWidget, "tile:ti4")
+    assert len({tile.y() for tile in tiles}) == 1
+    assert len({tile.x() for tile in tiles}) == 4
