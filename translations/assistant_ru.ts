@@ -5,39 +5,39 @@
     <name>Assistant</name>
     <message>
         <source>Open a battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть бой</translation>
     </message>
     <message>
         <source>Save a copy of the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить копию боя</translation>
     </message>
     <message>
         <source>Battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Бои</translation>
     </message>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Все файлы</translation>
     </message>
     <message>
         <source>{file}: a copy is saved. The battle goes on in {here}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
     </message>
     <message>
         <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случилось непредвиденное ({error}). Бой сохранён на диске, можно играть дальше.</translation>
     </message>
     <message>
         <source>No log of errors can be kept: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал ошибок вести не получится: {reason}</translation>
     </message>
     <message>
         <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: не удалось сохранить настройки ({reason}). Они действуют, пока окно не закрыто.</translation>
     </message>
     <message>
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
 </context>
 <context>
@@ -130,11 +130,11 @@
     <name>ContinueCard</name>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить</translation>
     </message>
     <message>
         <source>Continue · {game}, {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить · {game}, {title}</translation>
     </message>
 </context>
 <context>
@@ -491,30 +491,30 @@ per die</source>
     <name>Framed</name>
     <message>
         <source>Copy report</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать отчёт</translation>
     </message>
 </context>
 <context>
     <name>GameTile</name>
     <message>
         <source>New battle</source>
-        <translation type="unfinished">Новый бой</translation>
+        <translation>Новый бой</translation>
     </message>
     <message>
         <source>Quick battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Быстрый бой</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример</translation>
     </message>
     <message>
         <source>The forces of the last battle, ready to change</source>
-        <translation type="unfinished"></translation>
+        <translation>Силы прошлого боя: поправьте и начинайте</translation>
     </message>
     <message>
         <source>A battle at its first decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Готовый бой перед первым решением</translation>
     </message>
 </context>
 <context>
@@ -535,31 +535,31 @@ per die</source>
     <name>HomePage</name>
     <message>
         <source>Battle assistant</source>
-        <translation type="unfinished"></translation>
+        <translation>Помощник боя</translation>
     </message>
     <message>
         <source>Open file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файл…</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished">Вид</translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>Recent battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Недавние бои</translation>
     </message>
     <message>
         <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter открывает бой, Delete убирает его из списка: файл остаётся на месте.</translation>
     </message>
     <message>
         <source>Battles are saved as you play; there is nothing to save by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
@@ -826,38 +826,38 @@ per die</source>
     <name>Recent</name>
     <message>
         <source>{name} to act</source>
-        <translation type="unfinished"></translation>
+        <translation>Решает {name}</translation>
     </message>
     <message>
         <source>in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>идёт</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>окончен</translation>
     </message>
     <message>
         <source>damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>повреждён</translation>
     </message>
     <message>
         <source>today, {hour}</source>
-        <translation type="unfinished"></translation>
+        <translation>сегодня, {hour}</translation>
     </message>
     <message>
         <source>yesterday, {hour}</source>
-        <translation type="unfinished"></translation>
+        <translation>вчера, {hour}</translation>
     </message>
 </context>
 <context>
     <name>RecentList</name>
     <message>
         <source>Recent battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Недавние бои</translation>
     </message>
     <message>
         <source>Remove from the list; the file stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать из списка; файл останется</translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1558,10 @@ per die</source>
     <message>
         <source>{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
+    </message>
+    <message>
+        <source>{file}: the battle is kept in this very file already. Choose another name.</source>
+        <translation>{file}: битва и так хранится в этом файле. Выберите другое имя.</translation>
     </message>
     <message>
         <source>{file}, line {line}: the text is not in UTF-8. Save the file in that encoding.</source>
