@@ -34,7 +34,8 @@ class BarChart(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self.setFixedHeight(look.px(150))
+        self.setMinimumHeight(look.px(100))
+        self.setMaximumHeight(look.px(150))
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""

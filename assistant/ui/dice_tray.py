@@ -58,7 +58,7 @@ class DiceTray(QWidget):
         """What belongs at the foot of the seat block."""
         if self._roll.faces:
             return ()
-        cramped = self._look.metrics.small
+        cramped = self._look.metrics.small or self._switch.sizeHint().width() > self._look.px(130)
         return (self._switch,) if cramped else (self._switch, KeyCap(self._look, "F3"))
 
     def begin(self) -> None:
@@ -151,6 +151,7 @@ class DiceTray(QWidget):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(inner)
         self._area.setFixedHeight(self._fields[0].sizeHint().height() + look.px(2))

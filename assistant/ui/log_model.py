@@ -27,7 +27,6 @@ from assistant.ui.widgets import paint
 
 LINE = 29
 HEADING = 26
-MOST_LINES = 4
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -101,7 +100,7 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As many lines as the words need beside their chip."""
         look, row = self._look, self._row(index)
-        width = self._view.viewport().width()
+        width = self._width()
         if row.line is None:
             return QSize(width, look.px(HEADING))
         lines = len(self._lines(row, width))
@@ -111,7 +110,7 @@ class LogDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
         place = QRectF(option.rect)
-        if place.bottom() > self._view.viewport().height() + 1 and index.row() > 0:
+        if place.bottom() > self._view.viewport().height() + 1 and index.row() > 1:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -122,6 +121,11 @@ class LogDelegate(QStyledItemDelegate):
             self._draw_line(painter, place, row, option)
         painter.restore()
 
+    def _width(self) -> int:
+        """The width for words, the same whether or not there is a scroll bar."""
+        bar = self._view.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        return self._view.width() - bar
+
     def _row(self, index: Index) -> LogRow:
         model = index.model()
         assert isinstance(model, LogModel)
@@ -130,7 +134,9 @@ class LogDelegate(QStyledItemDelegate):
     def _lines(self, row: LogRow, width: int) -> list[str]:
         chip = paint.chip_width(self._look, row.cite) + self._look.px(8) if row.cite else 0
         room = width - self._look.px(40 + 16) - chip
-        return paint.wrapped(row.text, self._look.font(14), room, MOST_LINES)
+        return paint.wrapped(
+            row.text, self._look.font(14), room, 2 if self._look.metrics.small else 4
+        )
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
         look, theme = self._look, self._look.theme
@@ -160,7 +166,7 @@ class LogDelegate(QStyledItemDelegate):
         font.setStrikeOut(not line.live)
         leading = QFontMetrics(font).lineSpacing()
         y = place.y() + (look.px(LINE) - leading) / 2
-        for words in self._lines(row, round(place.width())):
+        for words in self._lines(row, self._width()):
             left = place.x() + look.px(40)
             room = QRectF(left, y, place.right() - left, leading)
             paint.write(painter, room, words, font, ink)
@@ -168,7 +174,7 @@ class LogDelegate(QStyledItemDelegate):
         if row.cite:
             width, height = paint.chip_width(look, row.cite), look.px(20)
             top = place.y() + (look.px(LINE) - height) / 2
-            chip = QRectF(place.right() - look.px(16) - width, top, width, height)
+            chip = QRectF(place.x() + self._width() - look.px(16) - width, top, width, height)
             paint.chip(painter, chip, row.cite, look)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)

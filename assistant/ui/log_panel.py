@@ -41,8 +41,8 @@ class LogPanel(QWidget):
         self._model = LogModel(self)
         self._filters: list[PlainButton] = []
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, look.px(8), 0, look.px(4))
-        self._column.setSpacing(look.px(4))
+        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
+        self._column.setSpacing(0)
         self._column.addLayout(self._head(seats))
         self._view = self._list()
         self._column.addWidget(self._view, 1)

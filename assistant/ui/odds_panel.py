@@ -35,7 +35,7 @@ class OddsPanel(QWidget):
         head.addStretch(1)
         head.addWidget(self._state)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.px(16), look.px(10), look.px(16), look.px(10))
+        self._column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(6))
         self._column.setSpacing(look.px(6))
         self._column.addLayout(head)
         self.setObjectName("odds")
@@ -51,7 +51,7 @@ class OddsPanel(QWidget):
         body = QWidget()
         rows = QVBoxLayout(body)
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(self._look.px(6))
+        rows.setSpacing(self._look.px(3 if self._look.metrics.small else 6))
         if forecast is None:
             self._state.setText("")
             words = self.tr("Nothing to forecast here")
@@ -80,9 +80,8 @@ class OddsPanel(QWidget):
                 figures.addStretch(1)
         rows.addLayout(figures)
         rows.addWidget(outcome_bar(look, shown))
-        for text in forecast.assuming:
-            words = label(look, say(text), 12, colour=look.theme.muted, wrap=True)
-            rows.addWidget(words)
+        assumed = " · ".join(map(say, forecast.assuming))
+        rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
         self._add_charts(rows, forecast)
 
     def _figure(self, row: Row, last: bool) -> QVBoxLayout:
@@ -107,7 +106,7 @@ class OddsPanel(QWidget):
         return column
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        self._chart = None
+        look, self._chart = self._look, None
         if not forecast.charts:
             return
         chart = next((c for c in forecast.charts if str(c.label) == self._picked), None)
@@ -115,8 +114,9 @@ class OddsPanel(QWidget):
         tabs = QWidget()
         flow = FlowLayout(tabs, spacing=0)
         for each in forecast.charts:
-            tab = PlainButton(self._look, say(each.label), flat=each is not chart)
+            tab = PlainButton(look, say(each.label), flat=each is not chart)
             tab.setObjectName(f"chart:{each.label}")
+            tab.setFixedHeight(look.px(32) + 2 * tab.halo)
             tab.clicked.connect(lambda _=False, c=each: self._pick(c))
             flow.addWidget(tab)
         if len(forecast.charts) > 1:

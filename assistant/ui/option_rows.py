@@ -16,6 +16,7 @@ from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
 
@@ -59,6 +60,7 @@ class OptionRows(QWidget):
         self._runs = [
             self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
         ]
+        self._marked: set[OptionButton] = set()
         self._buttons = [self._button(n, option) for n, option in self._options]
         left = list(self._buttons)
         for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
@@ -126,6 +128,8 @@ class OptionRows(QWidget):
             parent=self,
         )
         button.setObjectName(name_of(option.action))
+        if icon:
+            self._marked.add(button)
         button.clicked.connect(lambda: self.chosen.emit(option))
         button.installEventFilter(self)
         return button
@@ -142,6 +146,9 @@ class OptionRows(QWidget):
 
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
+        words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
+        mark = 29 if button in self._marked else 0
+        least = max(least, round(max(words, default=0)) + self._look.px(mark + 20 + 2 * HALO + 2))
         return max(least, min(wish, self._narrowest()))
 
     def _needed(self, shown: int) -> int:

@@ -11,6 +11,7 @@ from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fitting, ink, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Pips, SeatMark
 
@@ -26,7 +27,7 @@ class SeatBlock(QWidget):
         self._look, self._seat = look, seat
         self.setFixedWidth(look.px(232 if look.metrics.small else 268))
         self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(look.px(22), look.px(12), look.px(10), look.px(8))
+        self._rows.setContentsMargins(look.px(22), look.px(12), look.px(6), look.px(8))
         self._rows.setSpacing(look.px(3))
         if seat is not None and who is not None:
             self._rows.addLayout(self._who(seat, who))
@@ -82,21 +83,32 @@ class SeatBlock(QWidget):
         row = QHBoxLayout()
         row.setSpacing(look.px(8))
         row.addWidget(SeatMark(look, seat, name))
+        room = self._room() - look.px(22 + 2 * 8)
+        beside = width_of(look.font(20, 600), name) + width_of(look.font(14), role) <= room
+        words = QHBoxLayout() if beside else QVBoxLayout()
+        words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
-        shown.setFont(fitting(look, name, self.width() - look.px(130), (20, 16, 14), 1))
-        row.addWidget(shown)
-        row.addWidget(label(look, role, 14, colour=look.theme.muted))
+        shown.setFont(fitting(look, name, room, (20, 16, 14), 1))
+        words.addWidget(shown)
+        words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
+        row.addLayout(words)
         row.addStretch(1)
         return row
 
+    def _room(self) -> int:
+        """The width inside the margins."""
+        return self.width() - self._look.px(22 + 6)
+
     def _tally(self, tally: Tally) -> QHBoxLayout:
         look, left = self._look, tally.total - tally.done
+        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
         row = QHBoxLayout()
         row.setSpacing(look.px(6))
-        if tally.total <= PIPS:
-            size = 18 if tally.total <= 5 else 12
-            row.addWidget(Pips(look, tally.total, tally.done, size=size))
-        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
-        row.addWidget(label(look, words, 16 if tally.total <= 3 else 14, 600))
+        size, weight = (16, 600) if tally.total <= 3 else (14, 600)
+        room = self._room() - width_of(look.font(size, weight), words) - look.px(6)
+        pip = next((s for s in (18, 12, 9) if tally.total * look.px(s + 5) <= room), 0)
+        if pip and tally.total <= PIPS:
+            row.addWidget(Pips(look, tally.total, tally.done, size=pip))
+        row.addWidget(label(look, words, size, weight))
         row.addStretch(1)
         return row

@@ -74,11 +74,15 @@ class Desk:
         self.settle()
 
     def reveal(self) -> None:
-        while self.table.curtain is not None:
-            QTest.keyPress(self.find("curtain"), Key.Key_Space)
-            QTest.qWait(700)
-            target = self.window.focusWidget() or self.window
-            QTest.keyRelease(target, Key.Key_Space)
+        """The next player has sat down."""
+        self.table.reveal()
+        self.settle()
+
+    def hold_space(self) -> None:
+        """The same by the key on the curtain."""
+        QTest.keyPress(self.find("curtain"), Key.Key_Space)
+        QTest.qWait(700)
+        QTest.keyRelease(self.window.focusWidget() or self.window, Key.Key_Space)
 
     def read(self) -> str:
         """Everything that can be read on the screen, or heard."""
