@@ -25,9 +25,13 @@
         <source>Take back (Enter)</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n step(s).</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n шаг.</numerusform>
+            <numerusform>%n шага.</numerusform>
+            <numerusform>%n шагов.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not possible: {why}</source>
@@ -84,6 +88,17 @@
     </message>
 </context>
 <context>
+    <name>ContinueCard</name>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue · {game}, {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
@@ -100,6 +115,13 @@
     <message>
         <source>{name}: decides</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DamagedCount</name>
+    <message>
+        <source>{unit}: damaged {n} of {most}</source>
+        <translation>{unit}: повреждено {n} из {most}</translation>
     </message>
 </context>
 <context>
@@ -205,6 +227,57 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Extras</name>
+    <message>
+        <source>Rerolls or changes dice</source>
+        <translation>Перебросы и изменения кубиков</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Ещё…</translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation>Жетоны приказа в запасе</translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation>Резерв тактики</translation>
+    </message>
+    <message>
+        <source>Fleet pool, when a token is taken</source>
+        <translation>Резерв флота (если жетон берут оттуда)</translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Технологии</translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation>Карты действий на руке</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation>Жетоны приказа</translation>
+    </message>
+    <message>
+        <source>Order of losses: the first goes first</source>
+        <translation>Порядок потерь: первый гибнет первым</translation>
+    </message>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
+    </message>
+</context>
+<context>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
@@ -232,16 +305,237 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>FlagshipForm</name>
+    <message>
+        <source>Own values</source>
+        <translation>Свои значения</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Места</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Движение</translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation>Поглощение урона</translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation>Загр. огонь</translation>
+    </message>
+    <message>
+        <source>Barrage: value</source>
+        <translation>Загр. огонь: значение</translation>
+    </message>
+    <message>
+        <source>Barrage: dice</source>
+        <translation>Загр. огонь: кубики</translation>
+    </message>
+</context>
+<context>
+    <name>FleetPanel</name>
+    <message>
+        <source>{key}   {verb}: {unit}</source>
+        <translation>{key}   {verb}: {unit}</translation>
+    </message>
+</context>
+<context>
+    <name>FleetTray</name>
+    <message>
+        <source>Places aboard</source>
+        <translation>Места на борту</translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation>{card}: действует</translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <translation>отступили</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ship(s)</source>
+        <translation>
+            <numerusform>%n корабль</numerusform>
+            <numerusform>%n корабля</numerusform>
+            <numerusform>%n кораблей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>will retreat · {ships}</source>
+        <translation>отступит · {ships}</translation>
+    </message>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation>на борту {n}, мест: {places}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fighter(s)</source>
+        <translation>
+            <numerusform>%n истр.</numerusform>
+            <numerusform>%n истр.</numerusform>
+            <numerusform>%n истр.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ground</source>
+        <translation>
+            <numerusform>%n наземный</numerusform>
+            <numerusform>%n наземных</numerusform>
+            <numerusform>%n наземных</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{taken} of {places}</source>
+        <translation>{taken} из {places}</translation>
+    </message>
+    <message>
+        <source>{said} · at docks: {n}</source>
+        <translation>{said} · у доков: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>ForceCard</name>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation>на борту {n}, мест: {places}</translation>
+    </message>
+    <message>
+        <source>Places aboard</source>
+        <translation>Места на борту</translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>атакующий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищающийся</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation>Без фракции</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>Fleet pool tokens</source>
+        <translation>Жетоны резерва флота</translation>
+    </message>
+    <message>
+        <source>limits the ships</source>
+        <translation>ограничивает</translation>
+    </message>
+    <message>
+        <source>Space docks here</source>
+        <translation>Космические доки здесь</translation>
+    </message>
+</context>
+<context>
+    <name>ForcesPage</name>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить набор</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить набор</translation>
+    </message>
+    <message>
+        <source>Setups (*.json *.toml)</source>
+        <translation>Наборы (*.json *.toml)</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {why}</source>
+        <translation>{file} не записан: {why}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forces of the last battle, ready to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle at its first decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто</translation>
     </message>
 </context>
 <context>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Battle assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles are saved as you play; there is nothing to save by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -289,6 +583,111 @@ per die</source>
     <message>
         <source>Stay</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LossOrder</name>
+    <message>
+        <source>Order of losses</source>
+        <translation>Порядок потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Middle</name>
+    <message>
+        <source>{name} rolls</source>
+        <translation>{name}: бросок</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{hits} + ?</source>
+        <translation>{hits} + ?</translation>
+    </message>
+    <message>
+        <source>hits on {name}: {n}</source>
+        <translation>попаданий в {name}: {n}</translation>
+    </message>
+    <message>
+        <source>{name}: hits</source>
+        <translation>{name}: попадания</translation>
+    </message>
+    <message>
+        <source>Hits on {name}</source>
+        <translation>Попадания: {name}</translation>
+    </message>
+    <message>
+        <source>Round {n}</source>
+        <translation>Раунд {n}</translation>
+    </message>
+    <message>
+        <source>{name}: units firing: {n}</source>
+        <translation>{name}: стреляет отрядов: {n}</translation>
+    </message>
+    <message>
+        <source>{name} fights on</source>
+        <translation>{name} продолжает бой</translation>
+    </message>
+    <message>
+        <source>{name} will retreat</source>
+        <translation>{name} отступит</translation>
+    </message>
+    <message>
+        <source>then {name}: {n}</source>
+        <translation>затем {name}: {n}</translation>
+    </message>
+    <message>
+        <source>{left} of {total}</source>
+        <translation>{left} из {total}</translation>
+    </message>
+</context>
+<context>
+    <name>NeighbourForm</name>
+    <message>
+        <source>Name of the system</source>
+        <translation>Название системы</translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation>Кто там</translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation>Убрать систему</translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation>Корабли</translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation>Наземные войска</translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation>Жетон приказа</translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation>Без аномалии</translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation>Аномалия</translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
+        <translation>Смежность</translation>
     </message>
 </context>
 <context>
@@ -369,6 +768,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OwnerSwitch</name>
+    <message>
+        <source>{what}: {owner}</source>
+        <translation>{what}: {owner}</translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -390,6 +796,44 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Recent</name>
+    <message>
+        <source>{name} to act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yesterday, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecentList</name>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the list; the file stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
@@ -404,10 +848,236 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>StartBar</name>
+    <message>
+        <source>Go there</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>Поменять стороны</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Load setup…</source>
+        <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>Start battle</source>
+        <translation>Начать бой</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) before you can start</source>
+        <translation>
+            <numerusform>%n ошибка: начать нельзя</numerusform>
+            <numerusform>%n ошибки: начать нельзя</numerusform>
+            <numerusform>%n ошибок: начать нельзя</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready, %n warning(s)</source>
+        <translation>
+            <numerusform>Готово, %n замечание</numerusform>
+            <numerusform>Готово, %n замечания</numerusform>
+            <numerusform>Готово, %n замечаний</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>see the problem</source>
+        <translation>см. ошибку</translation>
+    </message>
+    <message>
+        <source>Both fleets can fight.</source>
+        <translation>Оба флота готовы к бою.</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>сторона</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>часть</translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemForm</name>
+    <message>
+        <source>Begin with round</source>
+        <translation>Начать с раунда</translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation>Добавить систему</translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation>Активная система</translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation>Без аномалии</translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation>Аномалия</translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>Через запятую</translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>Источнику Тёмной Энергии мешают</translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation>Система</translation>
+    </message>
+    <message>
+        <source>Neighbouring systems: where to retreat</source>
+        <translation>Смежные системы: куда отступать</translation>
+    </message>
+    <message>
+        <source>None yet: nobody can retreat.</source>
+        <translation>Пока ни одной: отступать некуда.</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Открытые правила</translation>
+    </message>
+</context>
+<context>
+    <name>Systems</name>
+    <message>
+        <source>Where to retreat</source>
+        <translation>Куда отступать</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Здесь</translation>
+    </message>
+    <message>
+        <source>{side} to {systems}</source>
+        <translation>{side} — {systems}</translation>
+    </message>
+</context>
+<context>
+    <name>Ti4Words</name>
+    <message>
+        <source>Asteroid field</source>
+        <translation>Астероидное поле</translation>
+    </message>
+    <message>
+        <source>Nebula</source>
+        <translation>Туманность</translation>
+    </message>
+    <message>
+        <source>Gravity rift</source>
+        <translation>Гравитационный разлом</translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation>Сверхновая</translation>
+    </message>
+    <message>
+        <source>By a wormhole</source>
+        <translation>Через червоточину</translation>
+    </message>
+    <message>
+        <source>Not adjacent</source>
+        <translation>Не смежная</translation>
+    </message>
+    <message>
+        <source>Adjacent</source>
+        <translation>Смежная</translation>
+    </message>
+    <message>
+        <source>attacker&apos;s</source>
+        <translation>атакующего</translation>
+    </message>
+    <message>
+        <source>defender&apos;s</source>
+        <translation>защищающегося</translation>
+    </message>
+    <message>
+        <source>another player&apos;s</source>
+        <translation>другого игрока</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+</context>
+<context>
+    <name>Toggle</name>
+    <message>
+        <source>on</source>
+        <translation>включено</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>выключено</translation>
+    </message>
+</context>
+<context>
+    <name>TokenStrip</name>
+    <message>
+        <source>{unit}, damaged</source>
+        <translation>{unit}, повреждён</translation>
+    </message>
+    <message>
+        <source>{unit}, destroyed</source>
+        <translation>{unit}, уничтожен</translation>
+    </message>
+    <message>
+        <source>{unit}, retreated</source>
+        <translation>{unit}, отступил</translation>
+    </message>
+    <message>
+        <source>{unit}, aboard</source>
+        <translation>{unit}, на борту</translation>
     </message>
 </context>
 <context>
@@ -435,6 +1105,68 @@ per die</source>
     <message>
         <source>Language</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnitLine</name>
+    <message>
+        <source>aboard</source>
+        <translation>на борту</translation>
+    </message>
+    <message>
+        <source>{printed} → {now}</source>
+        <translation>{printed} → {now}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation>поглощение</translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation>огонь {value} × {dice}</translation>
+    </message>
+</context>
+<context>
+    <name>UnitRow</name>
+    <message>
+        <source>values not known</source>
+        <translation>значения неизвестны</translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
+        <translation>войска, на борту</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation>поглощение</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n место</numerusform>
+            <numerusform>%n места</numerusform>
+            <numerusform>%n мест</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation>огонь {value} × {dice}</translation>
     </message>
 </context>
 <context>
@@ -1632,6 +2364,13 @@ per die</source>
     </message>
     <message>
         <source>± {margin}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>{file}: this battle is open in another window. Go on playing there, or close it there first.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -138,7 +138,7 @@ class UnitLine(QWidget):
             before, after = ("/".join(map(str, v)) for v in (line.printed, line.needs))
             parts.append(self.tr("{printed} → {now}").format(printed=before, now=after))
         if line.dice:
-            said = QCoreApplication.translate("UnitLine", "%n dice", "", line.dice)
+            said = self.tr("%n dice", "", line.dice)
             parts.append(said)
         if line.sustain:
             parts.append(self.tr("sustain"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Problem
@@ -47,13 +47,9 @@ class StartBar(QFrame):
         first = next(iter([*blocking, *problems]), None)
         theme = self._look.theme
         if blocking:
-            count = QCoreApplication.translate(
-                "StartBar", "%n problem(s) before you can start", "", len(blocking)
-            )
+            count = self.tr("%n problem(s) before you can start", "", len(blocking))
         elif problems:
-            count = QCoreApplication.translate(
-                "StartBar", "Ready, %n warning(s)", "", len(problems)
-            )
+            count = self.tr("Ready, %n warning(s)", "", len(problems))
         else:
             count = self.tr("Ready")
         self._head.setText(count)

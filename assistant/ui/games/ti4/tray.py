@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -205,7 +205,7 @@ class FleetTray(QWidget):
             return ""
         if fleet.away:
             return self.tr("retreated")
-        count = QCoreApplication.translate("FleetTray", "%n ship(s)", "", fleet.ships)
+        count = self.tr("%n ship(s)", "", fleet.ships)
         if fleet.retreats:
             return self.tr("will retreat · {ships}").format(ships=count)
         return count
@@ -220,10 +220,10 @@ class FleetTray(QWidget):
             return told.format(n=places.fighters + places.ground, places=places.total)
         parts = []
         if places.fighters:
-            count = QCoreApplication.translate("FleetTray", "%n fighter(s)", "", places.fighters)
+            count = self.tr("%n fighter(s)", "", places.fighters)
             parts.append(count)
         if places.ground:
-            count = QCoreApplication.translate("FleetTray", "%n ground", "", places.ground)
+            count = self.tr("%n ground", "", places.ground)
             parts.append(count)
         taken = " + ".join(parts) or "0"
         said = self.tr("{taken} of {places}").format(taken=taken, places=places.total)
