@@ -451,6 +451,14 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
+        <source>Forces</source>
+        <translation>Силы</translation>
+    </message>
+    <message>
+        <source>System and odds</source>
+        <translation>Система и шансы</translation>
+    </message>
+    <message>
         <source>Save as preset</source>
         <translation>Сохранить набор</translation>
     </message>
@@ -1065,19 +1073,19 @@ per die</source>
     <name>TokenStrip</name>
     <message>
         <source>{unit}, damaged</source>
-        <translation>{unit}, повреждён</translation>
+        <translation>{unit}: повреждено</translation>
     </message>
     <message>
         <source>{unit}, destroyed</source>
-        <translation>{unit}, уничтожен</translation>
+        <translation>{unit}: уничтожено</translation>
     </message>
     <message>
         <source>{unit}, retreated</source>
-        <translation>{unit}, отступил</translation>
+        <translation>{unit}: отступление</translation>
     </message>
     <message>
         <source>{unit}, aboard</source>
-        <translation>{unit}, на борту</translation>
+        <translation>{unit}: на борту</translation>
     </message>
 </context>
 <context>

@@ -58,9 +58,11 @@ class FleetTray(QWidget):
         self._show_lines(fleet)
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)
-        self._bar.set_cells(fleet.places.cells(), self.tr("Places aboard"), self._said_places())
-        words = (say(fleet.name), say(fleet.role), self._said_ships())
-        self.setAccessibleName(", ".join(words))
+        cells = fleet.places.cells()
+        words = (self.tr("Places aboard"), self._said_places()) if cells else ("", "")
+        self._bar.set_cells(cells, *words)
+        spoken = (say(fleet.name), say(fleet.role), self._said_ships())
+        self.setAccessibleName(", ".join(spoken))
         self.update()
 
     def light(self, refs: tuple[Ref, ...]) -> None:

@@ -50,13 +50,12 @@ class LevelSwitch(Pressable):
             part = QRectF(body.x() + half * (level - 1), body.y(), half, body.height())
             on = (level == 2) == self.isChecked()
             if on:
-                edge = look.accent if level == 2 else theme.edge
                 paint.frame(
                     painter,
                     look.inset(part, 2),
                     radius=look.px(4),
-                    fill=theme.wash(look.accent) if level == 2 else theme.hover,
-                    edge=edge if level == 2 or theme.is_contrast else "",
+                    fill=theme.wash(look.accent) if level == 2 else theme.raised,
+                    edge=look.accent if level == 2 else theme.mid,
                     width=width,
                 )
             ink = theme.text if on else theme.muted
