@@ -2,28 +2,67 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Assistant</name>
+    <message>
+        <source>Open a battle</source>
+        <translation>Открыть бой</translation>
+    </message>
+    <message>
+        <source>Save a copy of the battle</source>
+        <translation>Сохранить копию боя</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Бои</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
+    </message>
+    <message>
+        <source>{file}: a copy is saved. The battle goes on in {here}.</source>
+        <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
+        <translation>Случилось непредвиденное ({error}). Бой сохранён на диске, можно играть дальше.</translation>
+    </message>
+    <message>
+        <source>No log of errors can be kept: {reason}</source>
+        <translation>Журнал ошибок вести не получится: {reason}</translation>
+    </message>
+    <message>
+        <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
+        <translation>{file}: не удалось сохранить настройки ({reason}). Они действуют, пока окно не закрыто.</translation>
+    </message>
+    <message>
+        <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
+        <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>
     <name>BarChart</name>
     <message>
         <source>{axis}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{axis}: {name}</translation>
     </message>
 </context>
 <context>
     <name>BattlePage</name>
     <message>
         <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
         <source>Take back (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Enter)</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s).</source>
@@ -35,86 +74,86 @@
     </message>
     <message>
         <source>Not possible: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Нельзя: {why}</translation>
     </message>
     <message>
         <source>The odds could not be calculated ({error}). The battle is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
     </message>
 </context>
 <context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите название карты</translation>
     </message>
     <message>
         <source>Draw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Вытянуть за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Cards to name: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось назвать карт: {n}</translation>
     </message>
 </context>
 <context>
     <name>ChoiceBody</name>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>
     <name>ClosedOption</name>
     <message>
         <source>{name}, closed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
     <name>ContinueCard</name>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить</translation>
     </message>
     <message>
         <source>Continue · {game}, {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить · {game}, {title}</translation>
     </message>
 </context>
 <context>
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
-        <translation type="unfinished"></translation>
+        <translation>Я — {name}, показать</translation>
     </message>
     <message>
         <source>Pass the laptop to</source>
-        <translation type="unfinished"></translation>
+        <translation>Передайте ноутбук</translation>
     </message>
     <message>
         <source>The others look away</source>
-        <translation type="unfinished"></translation>
+        <translation>Остальные отворачиваются</translation>
     </message>
     <message>
         <source>{name}: decides</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: выбирает</translation>
     </message>
 </context>
 <context>
@@ -128,102 +167,103 @@
     <name>DecisionBar</name>
     <message>
         <source>The battle is over</source>
-        <translation type="unfinished">Бой окончен</translation>
+        <translation>Бой окончен</translation>
     </message>
     <message>
         <source>Table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола</translation>
     </message>
     <message>
         <source>The table overrules the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
         <source>Table ruling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>F2</source>
-        <translation type="unfinished"></translation>
+        <translation>F2</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
     <name>DiceGroupField</name>
     <message>
         <source>{target}, {entered} of {count}: {owners}</source>
-        <translation type="unfinished"></translation>
+        <translation>{target}, {entered} из {count}: {owners}</translation>
     </message>
     <message>
         <source>of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>из {count}</translation>
     </message>
 </context>
 <context>
     <name>DiceTray</name>
     <message>
         <source>Hits</source>
-        <translation type="unfinished">Попадания</translation>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>Faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Грани</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Ввод</translation>
     </message>
     <message>
         <source>Throw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>{percent}
 per die</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}
+на кубик</translation>
     </message>
     <message>
         <source>Dice in rolling order</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики в порядке броска</translation>
     </message>
     <message>
         <source>type the group {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>введите группу {target}</translation>
     </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>All dice are in: Enter confirms</source>
-        <translation type="unfinished"></translation>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите каждый кубик; 0 — это 10</translation>
     </message>
     <message>
         <source>How many hits? Type a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько попаданий? Введите цифру</translation>
     </message>
 </context>
 <context>
@@ -281,27 +321,27 @@ per die</source>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>От {low} до {high}</translation>
     </message>
     <message>
         <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>Подтвердить</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -480,26 +520,33 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Framed</name>
+    <message>
+        <source>Copy report</source>
+        <translation>Скопировать отчёт</translation>
+    </message>
+</context>
+<context>
     <name>GameTile</name>
     <message>
         <source>New battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый бой</translation>
     </message>
     <message>
         <source>Quick battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Быстрый бой</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример</translation>
     </message>
     <message>
         <source>The forces of the last battle, ready to change</source>
-        <translation type="unfinished"></translation>
+        <translation>Силы прошлого боя: поправьте и начинайте</translation>
     </message>
     <message>
         <source>A battle at its first decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Готовый бой перед первым решением</translation>
     </message>
 </context>
 <context>
@@ -513,84 +560,84 @@ per die</source>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
-        <translation type="unfinished"></translation>
+        <translation>удерживайте Пробел</translation>
     </message>
 </context>
 <context>
     <name>HomePage</name>
     <message>
         <source>Battle assistant</source>
-        <translation type="unfinished"></translation>
+        <translation>Помощник боя</translation>
     </message>
     <message>
         <source>Open file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файл…</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>Recent battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Недавние бои</translation>
     </message>
     <message>
         <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter открывает бой, Delete убирает его из списка: файл остаётся на месте.</translation>
     </message>
     <message>
         <source>Battles are saved as you play; there is nothing to save by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
     <name>LogModel</name>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>отменено</translation>
     </message>
     <message>
         <source>table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>решение стола</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
     <message>
         <source>Go back to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться сюда?</translation>
     </message>
     <message>
         <source>Go forward to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть отменённое до этого места?</translation>
     </message>
     <message>
         <source>Dice and cards will be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики и карты отменятся.</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>Only the lines of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Только строки: {name}</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться</translation>
     </message>
     <message>
         <source>Go forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Вперёд</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Остаться</translation>
     </message>
 </context>
 <context>
@@ -702,47 +749,55 @@ per die</source>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы</translation>
     </message>
     <message>
         <source>calculating…</source>
-        <translation type="unfinished"></translation>
+        <translation>считаю…</translation>
     </message>
     <message>
         <source>Nothing to forecast here</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь предсказывать нечего</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
+        <translation>± {margin}</translation>
     </message>
 </context>
 <context>
     <name>OddsStrip</name>
     <message>
         <source>{outcome} {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcome} {percent}</translation>
     </message>
 </context>
 <context>
     <name>OptionButton</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>
     <name>OptionList</name>
     <message>
         <source>Type to filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите часть названия</translation>
     </message>
     <message>
         <source>Nothing by this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого нет</translation>
     </message>
 </context>
 <context>
     <name>OptionRows</name>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>Все варианты</translation>
     </message>
 </context>
 <context>
@@ -756,23 +811,23 @@ per die</source>
     <name>OutcomeBody</name>
     <message>
         <source>Again with the same forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>New battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый бой</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S</translation>
     </message>
 </context>
 <context>
@@ -786,73 +841,73 @@ per die</source>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>
     <name>PlainButton</name>
     <message>
         <source>{name}, closed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Step {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаг {name}</translation>
     </message>
 </context>
 <context>
     <name>Recent</name>
     <message>
         <source>{name} to act</source>
-        <translation type="unfinished"></translation>
+        <translation>Решает {name}</translation>
     </message>
     <message>
         <source>in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>идёт</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>окончен</translation>
     </message>
     <message>
         <source>damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>повреждён</translation>
     </message>
     <message>
         <source>today, {hour}</source>
-        <translation type="unfinished"></translation>
+        <translation>сегодня, {hour}</translation>
     </message>
     <message>
         <source>yesterday, {hour}</source>
-        <translation type="unfinished"></translation>
+        <translation>вчера, {hour}</translation>
     </message>
 </context>
 <context>
     <name>RecentList</name>
     <message>
         <source>Recent battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Недавние бои</translation>
     </message>
     <message>
         <source>Remove from the list; the file stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать из списка; файл останется</translation>
     </message>
 </context>
 <context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
-        <translation type="unfinished"></translation>
+        <translation>осталось {left} из {total}</translation>
     </message>
 </context>
 <context>
     <name>SeatMark</name>
     <message>
         <source>Seat {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Место {n}</translation>
     </message>
 </context>
 <context>
@@ -926,7 +981,7 @@ per die</source>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value}</translation>
     </message>
 </context>
 <context>
@@ -1092,27 +1147,23 @@ per die</source>
     <name>TopBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>To the start page</source>
-        <translation type="unfinished"></translation>
+        <translation>На главную</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
 </context>
 <context>
@@ -1181,34 +1232,38 @@ per die</source>
     <name>ViewMenu</name>
     <message>
         <source>Table distance {n}×</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние до стола {n}×</translation>
     </message>
     <message>
         <source>Table window</source>
-        <translation type="unfinished"></translation>
+        <translation>Окно для стола</translation>
     </message>
     <message>
         <source>Full screen	F11</source>
-        <translation type="unfinished"></translation>
+        <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Тёмная тема</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлая тема</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Высокий контраст</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>Battle Assistant</source>
-        <translation type="unfinished"></translation>
+        <translation>Помощник боя</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +1644,10 @@ per die</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
     <message>
+        <source>{file}: the battle is kept in this very file already. Choose another name.</source>
+        <translation>{file}: битва и так хранится в этом файле. Выберите другое имя.</translation>
+    </message>
+    <message>
         <source>{file}, line {line}: the text is not in UTF-8. Save the file in that encoding.</source>
         <translation>{file}, строка {line}: текст не в UTF-8. Сохраните файл в этой кодировке.</translation>
     </message>
@@ -1752,14 +1811,6 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>one of these is in force already</source>
-        <translation>такая карта уже действует</translation>
-    </message>
-    <message>
-        <source>has no moment in a space combat</source>
-        <translation>в космическом бою не играется</translation>
-    </message>
-    <message>
         <source>Which units fire?</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
@@ -1880,10 +1931,6 @@ per die</source>
         <translation>Дальше</translation>
     </message>
     <message>
-        <source>no such dice</source>
-        <translation>таких кубиков нет</translation>
-    </message>
-    <message>
         <source>Roll again: dice {n}</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
@@ -2000,8 +2047,20 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>Nothing that can move is left: removed, no command token</source>
-        <translation>Лететь некому: всё убрано с поля, жетон приказа не кладётся</translation>
+        <source>a card of this name is in force already this round</source>
+        <translation>карта с таким названием уже действует в этом раунде</translation>
+    </message>
+    <message>
+        <source>cannot be played at this moment</source>
+        <translation>сейчас сыграть нельзя</translation>
+    </message>
+    <message>
+        <source>Hold fire</source>
+        <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Only Fighters I are left: all removed, no command token</source>
+        <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Not enough places: what stays behind?</source>
@@ -2110,6 +2169,10 @@ per die</source>
     <message>
         <source>Draw: no ships left</source>
         <translation>Ничья: кораблей не осталось</translation>
+    </message>
+    <message>
+        <source>Draw, as agreed</source>
+        <translation>Ничья по решению стола</translation>
     </message>
     <message>
         <source>Stalemate: neither side can ever hit</source>
@@ -2240,16 +2303,20 @@ per die</source>
         <translation>Закончить бой</translation>
     </message>
     <message>
-        <source>{side} wins</source>
-        <translation>Победа: {side}</translation>
+        <source>Battle ended: {how}</source>
+        <translation>Бой завершён: {how}</translation>
     </message>
     <message>
-        <source>As a draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Without a result</source>
+        <source>No result</source>
         <translation>Без результата</translation>
+    </message>
+    <message>
+        <source>{unit}: {n} damaged, but {total} in the fleet</source>
+        <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>Both sides have the same name: {name}</source>
+        <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
         <source>Order of losses</source>
@@ -2316,10 +2383,6 @@ per die</source>
         <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
     </message>
     <message>
-        <source>{unit}: damaged {n} of {total}</source>
-        <translation>{unit}: повреждено {n} из {total}</translation>
-    </message>
-    <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
         <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
     </message>
@@ -2356,30 +2419,8 @@ per die</source>
         <translation>{unit}: свой текст применяйте вручную</translation>
     </message>
     <message>
-        <source>Both sides have one name: {name}</source>
-        <translation>У сторон одно и то же имя: {name}</translation>
-    </message>
-    <message>
         <source>A neighbouring system has no name</source>
         <translation>У соседней системы нет названия</translation>
-    </message>
-</context>
-<context>
-    <name>widget</name>
-    <message>
-        <source>exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>± {margin}</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>window</name>
-    <message>
-        <source>{file}: this battle is open in another window. Go on playing there, or close it there first.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -64,6 +64,10 @@ DAMAGED_TOO = Message(
     "rules", "{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes})."
 )
 
+SAME_FILE = Message(
+    "rules", "{file}: the battle is kept in this very file already. Choose another name."
+)
+
 AnyGame: TypeAlias = Game[Any, Any]
 
 
@@ -207,7 +211,13 @@ def notices(reading: Reading) -> tuple[Text, ...]:
 
 
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
-    """Write a copy of the battle in its live gestures only. Raises `RecordError`."""
+    """Write a copy of the battle in its live gestures only; the battle goes on where it was.
+
+    Raises `RecordError`, also for the battle's own file: its journal would write to a lost one.
+    """
+    journal = getattr(battle.keep, "__self__", None)
+    if isinstance(journal, Journal) and journal.path.resolve() == path.resolve():
+        raise RecordError(SAME_FILE(file=path.name))
     data, crc = chained(_header(battle.game, battle.setup, app))
     lines = [data]
     for turn in battle.turns:

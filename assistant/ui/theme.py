@@ -261,7 +261,8 @@ def palette(theme: Theme, accent: str) -> QPalette:
 
 def apply(app: QApplication, theme: Theme, accent: str, distance: float) -> None:
     """Dress the whole program: Fusion, our palette, the body font at the table's distance."""
-    app.setStyle("Fusion")
+    if app.style().objectName() != "fusion":
+        app.setStyle("Fusion")
     app.styleHints().setColorScheme(
         Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark
     )

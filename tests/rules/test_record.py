@@ -332,6 +332,16 @@ def test_save_as_keeps_the_live_moves_only(path, tmp_path):
     assert sorted(p.name for p in tmp_path.iterdir()) == ["copy.battle", "duel.battle"]
 
 
+def test_a_battle_is_not_saved_over_its_own_journal(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    with pytest.raises(RecordError) as caught:
+        save_as(battle, path.parent / "." / path.name, "1.0")
+    assert messages(caught.value) == [record.SAME_FILE.source]
+    play_on(battle, 2, Random(1))
+    journal.close()
+    assert read_battle(path, GAMES).battle.state == battle.state
+
+
 def test_a_peek_tells_how_the_battle_stands(path):
     battle = toy_file(path, 200)
     seen = peek(path, GAMES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -80,7 +79,7 @@ def check_survivor(path: Path, original: bytes, prefixes: list[str]) -> None:
 
 def test_soundly_chained_nonsense_never_crashes_or_passes_silently(tmp_path):
     source = tmp_path / "source.battle"
-    toy_file(source, 14, seed=3)
+    played = toy_file(source, 14, seed=3)
     bodies = list(sound_bodies(source.read_bytes()))
     rng = Random(5)
     for n in range(MUTATIONS):
@@ -90,7 +89,7 @@ def test_soundly_chained_nonsense_never_crashes_or_passes_silently(tmp_path):
         path.write_bytes(rechained([*bodies[:at], body, *bodies[at + 1 :]]))
         opened = open_battle(path, GAMES)
         opened.journal.close()
-        assert opened.notices or json.loads(body) == json.loads(bodies[at])
+        assert opened.notices or opened.battle.state == played.state
 
 
 CHILD = """

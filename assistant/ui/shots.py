@@ -1,0 +1,254 @@
+"""Pictures of every page in every language, theme and size; no screen is needed."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.game import Game
+from assistant.rules.journal import explain
+from assistant.rules.record import create
+from assistant.rules.setup_file import read_setup
+from assistant.ui.app import Assistant
+from assistant.ui.curtain import Curtain
+from assistant.ui.speech import LANGUAGES, say
+from assistant.ui.theme import THEMES, load_fonts
+
+NOW = datetime(2026, 11, 21, 21, 30)
+SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
+"""Width, height, table distance."""
+EVENINGS = 40
+"""So many battles are played at random to meet every kind of decision."""
+LONGEST = 600
+PATIENCE = 2000
+"""Milliseconds to wait for the odds of a page."""
+QUICKLY = 80
+"""A larger file in a quarter of the time."""
+FOLDERS = (
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
+    "XDG_CACHE_HOME",
+    "WIN_PD_OVERRIDE_LOCAL_APPDATA",
+    "HOME",
+)
+"""Where the player's own folders are looked for: the pictures are made away from them."""
+
+
+class Scene(NamedTuple):
+    """A page to photograph: `enter` goes there, `subject` is the widget once one is there."""
+
+    name: str
+    enter: Callable[[], None]
+    subject: Callable[[], QWidget]
+
+
+def main(directory: Path) -> int:
+    """Fill the directory with pictures; 2 where it cannot be written."""
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=directory).close()
+    except OSError as error:
+        print("\n".join(map(say, explain(directory, error).texts)), file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as home:
+        children = [_child(directory.absolute(), code, Path(home, code)) for code in LANGUAGES]
+        return max(child.wait() for child in children)
+
+
+def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
+    """Every page of every game; the battles for them are made in this folder."""
+    window = assistant.window
+    yield Scene("home-empty", assistant.home, lambda: window)
+    kept = [_keep(folder, game, assistant.looks.language) for game in GAMES]
+    for positions in kept:
+        for path in positions.values():
+            assistant.open(path)
+    yield Scene("home", assistant.home, lambda: window)
+    for game, positions in zip(GAMES, kept, strict=True):
+        yield Scene(f"{game.id}-setup", lambda g=game.id: assistant.quick(g), lambda: window)  # type: ignore[misc]
+        yield Scene(f"{game.id}-new", lambda g=game.id: assistant.new(g), lambda: window)  # type: ignore[misc]
+        for name, path in positions.items():
+            yield Scene(
+                f"{game.id}-{name}",
+                lambda p=path: assistant.open(p),  # type: ignore[misc]
+                lambda: window,
+            )
+        yield from _extras(assistant, game, next(iter(positions.values())))
+
+
+def settle(assistant: Assistant) -> None:
+    """Let everything be laid out and the odds arrive."""
+    done: list[object] = []
+
+    def slot(forecast: object) -> None:
+        done.append(forecast)
+
+    assistant.worker.ready.connect(slot)
+    clock = QElapsedTimer()
+    clock.start()
+    waits = assistant.session is not None
+    QApplication.processEvents()
+    while waits and not done and clock.elapsed() < PATIENCE:
+        QApplication.processEvents()
+    assistant.worker.ready.disconnect(slot)
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def dress(assistant: Assistant, theme: str, width: int, height: int, distance: float) -> None:
+    """Give the window this size and look, with its page built for them once."""
+    size, looks = (width, height), assistant.looks
+    same = looks.theme == theme and looks.distance == distance
+    resized = assistant.window.size().toTuple() != size
+    assistant.window.resize(*size)
+    looks.pick_distance(distance)
+    looks.pick_theme(theme)
+    if same and resized:
+        assistant.window.rebuild()
+
+
+def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes]:
+    """One language in a process of its own, without a screen and away from the player's folders."""
+    home.mkdir()
+    package = str(Path(__file__).resolve().parents[2])
+    paths = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))
+    env = os.environ | dict.fromkeys(FOLDERS, str(home))
+    env |= {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": paths}
+    words = [sys.executable, "-m", "assistant.ui.shots", str(directory), language, str(home)]
+    return subprocess.Popen(words, env=env)
+
+
+def _draw(directory: Path, language: str, home: Path) -> int:
+    app = QApplication(sys.argv[:1])
+    load_fonts(bundled("resources", "fonts"))
+    assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
+    assistant.looks.pick_language(language)
+    assistant.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    assistant.window.show()
+    for scene in scenes(assistant, home):
+        scene.enter()
+        for width, height, distance in SIZES:
+            for theme in THEMES:
+                dress(assistant, theme, width, height, distance)
+                settle(assistant)
+                subject = scene.subject()
+                far = f"-{distance:g}x" if distance > 1 else ""
+                name = f"{scene.name}-{language}-{theme}-{width}x{height}{far}.png"
+                if not subject.grab().save(str(directory / name), "PNG", QUICKLY):
+                    print(name, file=sys.stderr)
+                    return 2
+        print(f"{scene.name} {language}", flush=True)
+    assistant.window.close()
+    return 0
+
+
+def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
+    """A battle file at each kind of decision, by the name of its page."""
+    setup = _example(game, language)
+    found: dict[str, Path] = {}
+    for evening in range(EVENINGS):
+        for kind, battle in _evening(game, setup, Random(evening)):
+            if kind not in found:
+                found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
+    return found
+
+
+def _example(game: Game[Any, Any], language: str) -> Struct:
+    paths = sorted(bundled("resources", "examples").glob(f"{game.id}-*.{language}.toml"))
+    return read_setup(paths[0], GAMES)[1]
+
+
+def _evening(
+    game: Game[Any, Any], setup: Struct, rng: Random
+) -> Iterator[tuple[str, Battle[Any, Any]]]:
+    """A battle played at random, as it comes to each of its decisions."""
+    battle = Battle(game, setup)
+    for _ in range(LONGEST):
+        yield _kind(battle), battle
+        match battle.decision:
+            case None:
+                return
+            case Choice() as choice:
+                plain = [option.action for option in choice.open if option.field is None]
+                battle.play(rng.choice(plain))
+            case Roll() | Draw() as chance:
+                battle.play(chance.sample(rng))
+
+
+def _kind(battle: Battle[Any, Any]) -> str:
+    decision = battle.decision
+    if decision is None:
+        return "over"
+    words = re.findall(r"[a-z]+", re.sub(r"\{.*?\}", "", decision.prompt.source.lower()))
+    return "-".join((type(decision).__name__.lower(), *words[:4]))
+
+
+def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
+    copy, journal = create(path, battle.game, battle.setup, "0")
+    for turn in battle.turns:
+        copy.play(*turn.actions)
+    journal.close()
+    when = (NOW - timedelta(hours=7 * n)).timestamp()
+    os.utime(path, (when, when))
+    return path
+
+
+def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
+    """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
+    window = assistant.window
+
+    def break_down() -> None:
+        assistant.open(path)
+        assistant.alarm(RuntimeError("shots"))
+
+    def rulings() -> QWidget:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            key = QKeyEvent(kind, Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
+            QApplication.sendEvent(window.focusWidget() or window, key)
+        QApplication.processEvents()
+        return window
+
+    def curtain() -> QWidget:
+        look = assistant.looks.look(game.id, window.width())
+        assert assistant.session is not None
+        table = assistant.session.table
+        made = Curtain(look, table.actor or Seat(0), table.overview)
+        made.resize(window.size())
+        return made
+
+    def television() -> QWidget:
+        assert assistant.session is not None
+        made = window.show_table_window(assistant.session.table)
+        made.resize(window.size())
+        made.show_table()
+        QApplication.processEvents()
+        return made
+
+    yield Scene(f"{game.id}-banner", break_down, lambda: window)
+    yield Scene(f"{game.id}-rulings", lambda: assistant.open(path), rulings)
+    yield Scene(f"{game.id}-curtain", lambda: assistant.open(path), curtain)
+    yield Scene(f"{game.id}-table-window", lambda: assistant.open(path), television)
+    window.close_table_window()
+
+
+if __name__ == "__main__":
+    sys.exit(_draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])))
