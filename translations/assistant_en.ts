@@ -11,4 +11,82 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>FleetTray</name>
+    <message numerus="yes">
+        <source>%n ship(s)</source>
+        <translation>
+            <numerusform>%n ship</numerusform>
+            <numerusform>%n ships</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fighter(s)</source>
+        <translation>
+            <numerusform>%n fighter</numerusform>
+            <numerusform>%n fighters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ground</source>
+        <translation>
+            <numerusform>%n ground</numerusform>
+            <numerusform>%n ground</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Middle</name>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StartBar</name>
+    <message numerus="yes">
+        <source>%n problem(s) before you can start</source>
+        <translation>
+            <numerusform>%n problem before you can start</numerusform>
+            <numerusform>%n problems before you can start</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready, %n warning(s)</source>
+        <translation>
+            <numerusform>Ready, %n warning</numerusform>
+            <numerusform>Ready, %n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UnitLine</name>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UnitRow</name>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -160,7 +160,7 @@
     <name>DamagedCount</name>
     <message>
         <source>{unit}: damaged {n} of {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: повреждено {n} из {most}</translation>
     </message>
 </context>
 <context>
@@ -270,51 +270,51 @@ per die</source>
     <name>Extras</name>
     <message>
         <source>Rerolls or changes dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебросы и изменения кубиков</translation>
     </message>
     <message>
         <source>More…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё…</translation>
     </message>
     <message>
         <source>Command tokens in reinforcements</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетоны приказа в запасе</translation>
     </message>
     <message>
         <source>Tactic pool</source>
-        <translation type="unfinished"></translation>
+        <translation>Резерв тактики</translation>
     </message>
     <message>
         <source>Fleet pool, when a token is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Резерв флота (если жетон берут оттуда)</translation>
     </message>
     <message>
         <source>Strategy pool</source>
-        <translation type="unfinished"></translation>
+        <translation>Резерв стратегии</translation>
     </message>
     <message>
         <source>Technologies</source>
-        <translation type="unfinished"></translation>
+        <translation>Технологии</translation>
     </message>
     <message>
         <source>Action cards in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты действий на руке</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики</translation>
     </message>
     <message>
         <source>Command tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетоны приказа</translation>
     </message>
     <message>
         <source>Order of losses: the first goes first</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок потерь: первый гибнет первым</translation>
     </message>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
-        <translation type="unfinished"></translation>
+        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
     </message>
 </context>
 <context>
@@ -348,143 +348,175 @@ per die</source>
     <name>FlagshipForm</name>
     <message>
         <source>Own values</source>
-        <translation type="unfinished"></translation>
+        <translation>Свои значения</translation>
     </message>
     <message>
         <source>Combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Бой</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Места</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Движение</translation>
     </message>
     <message>
         <source>Sustain damage</source>
-        <translation type="unfinished">Поглощение урона</translation>
+        <translation>Поглощение урона</translation>
     </message>
     <message>
         <source>Barrage</source>
-        <translation type="unfinished">Загр. огонь</translation>
+        <translation>Загр. огонь</translation>
     </message>
     <message>
         <source>Barrage: value</source>
-        <translation type="unfinished"></translation>
+        <translation>Загр. огонь: значение</translation>
     </message>
     <message>
         <source>Barrage: dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Загр. огонь: кубики</translation>
     </message>
 </context>
 <context>
     <name>FleetPanel</name>
     <message>
         <source>{key}   {verb}: {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}   {verb}: {unit}</translation>
     </message>
 </context>
 <context>
     <name>FleetTray</name>
     <message>
         <source>Places aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Места на борту</translation>
     </message>
     <message>
         <source>{card}: in force</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: действует</translation>
     </message>
     <message>
         <source>retreated</source>
-        <translation type="unfinished"></translation>
+        <translation>отступили</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ship(s)</source>
+        <translation>
+            <numerusform>%n корабль</numerusform>
+            <numerusform>%n корабля</numerusform>
+            <numerusform>%n кораблей</numerusform>
+        </translation>
     </message>
     <message>
         <source>will retreat · {ships}</source>
-        <translation type="unfinished"></translation>
+        <translation>отступит · {ships}</translation>
     </message>
     <message>
         <source>{n} aboard, places: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>на борту {n}, мест: {places}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fighter(s)</source>
+        <translation>
+            <numerusform>%n истр.</numerusform>
+            <numerusform>%n истр.</numerusform>
+            <numerusform>%n истр.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ground</source>
+        <translation>
+            <numerusform>%n наземный</numerusform>
+            <numerusform>%n наземных</numerusform>
+            <numerusform>%n наземных</numerusform>
+        </translation>
     </message>
     <message>
         <source>{taken} of {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>{taken} из {places}</translation>
     </message>
     <message>
         <source>{said} · at docks: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{said} · у доков: {n}</translation>
     </message>
 </context>
 <context>
     <name>ForceCard</name>
     <message>
         <source>{n} aboard, places: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>на борту {n}, мест: {places}</translation>
     </message>
     <message>
         <source>Places aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Места на борту</translation>
     </message>
     <message>
         <source>Player&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Имя игрока</translation>
     </message>
     <message>
         <source>attacker</source>
-        <translation type="unfinished">атакующий</translation>
+        <translation>атакующий</translation>
     </message>
     <message>
         <source>defender</source>
-        <translation type="unfinished">защищающийся</translation>
+        <translation>защищающийся</translation>
     </message>
     <message>
         <source>No faction</source>
-        <translation type="unfinished"></translation>
+        <translation>Без фракции</translation>
     </message>
     <message>
         <source>Faction</source>
-        <translation type="unfinished"></translation>
+        <translation>Фракция</translation>
     </message>
     <message>
         <source>Fleet pool tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетоны резерва флота</translation>
     </message>
     <message>
         <source>limits the ships</source>
-        <translation type="unfinished"></translation>
+        <translation>ограничивает</translation>
     </message>
     <message>
         <source>Space docks here</source>
-        <translation type="unfinished"></translation>
+        <translation>Космические доки здесь</translation>
     </message>
 </context>
 <context>
     <name>ForcesPage</name>
     <message>
+        <source>Forces</source>
+        <translation>Силы</translation>
+    </message>
+    <message>
+        <source>System and odds</source>
+        <translation>Система и шансы</translation>
+    </message>
+    <message>
         <source>Save as preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить набор</translation>
     </message>
     <message>
         <source>Load a setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузить набор</translation>
     </message>
     <message>
         <source>Setups (*.json *.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы (*.json *.toml)</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} не записан: {why}</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -612,101 +644,105 @@ per die</source>
     <name>LossOrder</name>
     <message>
         <source>Order of losses</source>
-        <translation type="unfinished">Порядок потерь</translation>
+        <translation>Порядок потерь</translation>
     </message>
 </context>
 <context>
     <name>Middle</name>
     <message>
         <source>{name} rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: бросок</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n dice</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
     </message>
     <message>
         <source>{hits} + ?</source>
-        <translation type="unfinished"></translation>
+        <translation>{hits} + ?</translation>
     </message>
     <message>
         <source>hits on {name}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>попаданий в {name}: {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: попадания</translation>
     </message>
     <message>
         <source>Hits on {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Попадания: {name}</translation>
     </message>
     <message>
         <source>Round {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд {n}</translation>
     </message>
     <message>
         <source>{name}: units firing: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: стреляет отрядов: {n}</translation>
     </message>
     <message>
         <source>{name} fights on</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} продолжает бой</translation>
     </message>
     <message>
         <source>{name} will retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} отступит</translation>
     </message>
     <message>
         <source>then {name}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>затем {name}: {n}</translation>
     </message>
     <message>
         <source>{left} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{left} из {total}</translation>
     </message>
 </context>
 <context>
     <name>NeighbourForm</name>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Название системы</translation>
     </message>
     <message>
         <source>Who is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто там</translation>
     </message>
     <message>
         <source>Remove this system</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать систему</translation>
     </message>
     <message>
         <source>Planets</source>
-        <translation type="unfinished"></translation>
+        <translation>Планеты</translation>
     </message>
     <message>
         <source>Ships</source>
-        <translation type="unfinished"></translation>
+        <translation>Корабли</translation>
     </message>
     <message>
         <source>Ground forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Наземные войска</translation>
     </message>
     <message>
         <source>Command token</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон приказа</translation>
     </message>
     <message>
         <source>No anomaly</source>
-        <translation type="unfinished"></translation>
+        <translation>Без аномалии</translation>
     </message>
     <message>
         <source>Anomaly</source>
-        <translation type="unfinished"></translation>
+        <translation>Аномалия</translation>
     </message>
     <message>
         <source>Adjacency</source>
-        <translation type="unfinished"></translation>
+        <translation>Смежность</translation>
     </message>
 </context>
 <context>
@@ -798,7 +834,7 @@ per die</source>
     <name>OwnerSwitch</name>
     <message>
         <source>{what}: {owner}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {owner}</translation>
     </message>
 </context>
 <context>
@@ -878,51 +914,67 @@ per die</source>
     <name>StartBar</name>
     <message>
         <source>Go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти</translation>
     </message>
     <message>
         <source>Swap sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Поменять стороны</translation>
     </message>
     <message>
         <source>Save as preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить</translation>
     </message>
     <message>
         <source>Load setup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузить…</translation>
     </message>
     <message>
         <source>Start battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать бой</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) before you can start</source>
+        <translation>
+            <numerusform>%n ошибка: начать нельзя</numerusform>
+            <numerusform>%n ошибки: начать нельзя</numerusform>
+            <numerusform>%n ошибок: начать нельзя</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready, %n warning(s)</source>
+        <translation>
+            <numerusform>Готово, %n замечание</numerusform>
+            <numerusform>Готово, %n замечания</numerusform>
+            <numerusform>Готово, %n замечаний</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished">Готово</translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>see the problem</source>
-        <translation type="unfinished"></translation>
+        <translation>см. ошибку</translation>
     </message>
     <message>
         <source>Both fleets can fight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оба флота готовы к бою.</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>строка</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>число</translation>
     </message>
     <message>
         <source>side</source>
-        <translation type="unfinished"></translation>
+        <translation>сторона</translation>
     </message>
     <message>
         <source>part</source>
-        <translation type="unfinished"></translation>
+        <translation>часть</translation>
     </message>
 </context>
 <context>
@@ -936,159 +988,159 @@ per die</source>
     <name>SystemForm</name>
     <message>
         <source>Begin with round</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать с раунда</translation>
     </message>
     <message>
         <source>Add a system</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить систему</translation>
     </message>
     <message>
         <source>Active system</source>
-        <translation type="unfinished"></translation>
+        <translation>Активная система</translation>
     </message>
     <message>
         <source>No anomaly</source>
-        <translation type="unfinished"></translation>
+        <translation>Без аномалии</translation>
     </message>
     <message>
         <source>Anomaly</source>
-        <translation type="unfinished"></translation>
+        <translation>Аномалия</translation>
     </message>
     <message>
         <source>Planets</source>
-        <translation type="unfinished"></translation>
+        <translation>Планеты</translation>
     </message>
     <message>
         <source>Separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Через запятую</translation>
     </message>
     <message>
         <source>Retreat into a nebula</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление в туманность</translation>
     </message>
     <message>
         <source>Dark Energy Tap is stopped by</source>
-        <translation type="unfinished"></translation>
+        <translation>Источнику Тёмной Энергии мешают</translation>
     </message>
     <message>
         <source>The system</source>
-        <translation type="unfinished"></translation>
+        <translation>Система</translation>
     </message>
     <message>
         <source>Neighbouring systems: where to retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Смежные системы: куда отступать</translation>
     </message>
     <message>
         <source>None yet: nobody can retreat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока ни одной: отступать некуда.</translation>
     </message>
     <message>
         <source>Open rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытые правила</translation>
     </message>
 </context>
 <context>
     <name>Systems</name>
     <message>
         <source>Where to retreat</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда отступать</translation>
     </message>
     <message>
         <source>Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь</translation>
     </message>
     <message>
         <source>{side} to {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} — {systems}</translation>
     </message>
 </context>
 <context>
     <name>Ti4Words</name>
     <message>
         <source>Asteroid field</source>
-        <translation type="unfinished"></translation>
+        <translation>Астероидное поле</translation>
     </message>
     <message>
         <source>Nebula</source>
-        <translation type="unfinished"></translation>
+        <translation>Туманность</translation>
     </message>
     <message>
         <source>Gravity rift</source>
-        <translation type="unfinished"></translation>
+        <translation>Гравитационный разлом</translation>
     </message>
     <message>
         <source>Supernova</source>
-        <translation type="unfinished"></translation>
+        <translation>Сверхновая</translation>
     </message>
     <message>
         <source>By a wormhole</source>
-        <translation type="unfinished"></translation>
+        <translation>Через червоточину</translation>
     </message>
     <message>
         <source>Not adjacent</source>
-        <translation type="unfinished"></translation>
+        <translation>Не смежная</translation>
     </message>
     <message>
         <source>Adjacent</source>
-        <translation type="unfinished"></translation>
+        <translation>Смежная</translation>
     </message>
     <message>
         <source>attacker&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>атакующего</translation>
     </message>
     <message>
         <source>defender&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>защищающегося</translation>
     </message>
     <message>
         <source>another player&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>другого игрока</translation>
     </message>
     <message>
         <source>forbidden</source>
-        <translation type="unfinished"></translation>
+        <translation>запрещено</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>разрешено</translation>
     </message>
     <message>
         <source>any units</source>
-        <translation type="unfinished"></translation>
+        <translation>любые отряды</translation>
     </message>
     <message>
         <source>ships only</source>
-        <translation type="unfinished"></translation>
+        <translation>только корабли</translation>
     </message>
 </context>
 <context>
     <name>Toggle</name>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>включено</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>выключено</translation>
     </message>
 </context>
 <context>
     <name>TokenStrip</name>
     <message>
         <source>{unit}, damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: повреждено</translation>
     </message>
     <message>
         <source>{unit}, destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: уничтожено</translation>
     </message>
     <message>
         <source>{unit}, retreated</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: отступление</translation>
     </message>
     <message>
         <source>{unit}, aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: на борту</translation>
     </message>
 </context>
 <context>
@@ -1118,30 +1170,62 @@ per die</source>
     <name>UnitLine</name>
     <message>
         <source>aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>на борту</translation>
     </message>
     <message>
         <source>{printed} → {now}</source>
-        <translation type="unfinished"></translation>
+        <translation>{printed} → {now}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
     </message>
     <message>
         <source>sustain</source>
-        <translation type="unfinished"></translation>
+        <translation>поглощение</translation>
     </message>
     <message>
         <source>barrage {value} × {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>огонь {value} × {dice}</translation>
     </message>
 </context>
 <context>
     <name>UnitRow</name>
     <message>
         <source>values not known</source>
-        <translation type="unfinished"></translation>
+        <translation>значения неизвестны</translation>
     </message>
     <message>
         <source>ground, aboard</source>
-        <translation type="unfinished"></translation>
+        <translation>войска, на борту</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation>поглощение</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n место</numerusform>
+            <numerusform>%n места</numerusform>
+            <numerusform>%n мест</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation>огонь {value} × {dice}</translation>
     </message>
 </context>
 <context>

@@ -243,8 +243,10 @@ class Segmented(QWidget):
             on = n == self._current
             if on:
                 place = look.inset(part, 2)
-                edge = theme.edge if theme.is_contrast else ""
-                paint.frame(painter, place, radius=look.px(5), fill=theme.hover, edge=edge)
+                radius, width = look.px(5), float(look.px(1))
+                paint.frame(
+                    painter, place, radius=radius, fill=theme.raised, edge=theme.mid, width=width
+                )
             ink = theme.text if on else theme.muted
             paint.write(painter, part, label, look.font(14, 600 if on else 400), ink, paint.CENTRE)
         if self.hasFocus():

@@ -30,6 +30,7 @@ class FlagshipForm(QWidget):
         super().__init__()
         self._typed: TypedFlagship | None = None
         self._shown = UNKNOWN
+        self._figures = QWidget()
         self.use = Toggle(look, self.tr("Own values"))
         self.use.setObjectName(f"flagship:{seat}/use")
         self.use.counted.connect(lambda on: self.edited.emit(self._shown if on else None))
@@ -67,7 +68,8 @@ class FlagshipForm(QWidget):
         self._typed = force.flagship
         self._shown = force.flagship or (_as_typed(printed) if printed else self._shown)
         shown = self._shown
-        self.setVisible(force.flagship is not None or (force.fleet.flagship > 0 and not printed))
+        self.setVisible(force.flagship is not None or force.fleet.flagship > 0)
+        self._figures.setVisible(force.flagship is not None or not printed)
         self.use.set_count(int(force.flagship is not None))
         for field, stepper in self._steppers.items():
             stepper.set_value(getattr(shown, field))
@@ -94,7 +96,8 @@ class FlagshipForm(QWidget):
         column.setContentsMargins(look.px(50), 0, look.px(8), look.px(8))
         column.setSpacing(look.px(4))
         column.addWidget(self.notes)
-        grid = QGridLayout()
+        grid = QGridLayout(self._figures)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(look.px(4))
         names = (self.tr("Combat"), self.tr("Dice"), self.tr("Places"), self.tr("Move"))
         for n, (name, stepper) in enumerate(zip(names, self._steppers.values(), strict=True)):
@@ -103,9 +106,9 @@ class FlagshipForm(QWidget):
         grid.addWidget(self._barrage, 2, 1)
         grid.addWidget(self._value, 3, 0)
         grid.addWidget(self._dice, 3, 1)
-        grid.addWidget(self.use, 4, 0)
         grid.setColumnStretch(2, 1)
-        column.addLayout(grid)
+        column.addWidget(self._figures)
+        column.addWidget(self.use)
 
 
 def _as_typed(printed: Flagship) -> TypedFlagship:

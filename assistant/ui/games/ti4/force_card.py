@@ -214,7 +214,8 @@ class ForceCard(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(1), look.px(8), look.px(1), look.px(1))
+        stripe = look.px(13 if look.theme.is_contrast else 8)
+        column.setContentsMargins(look.px(1), stripe, look.px(1), look.px(1))
         column.setSpacing(0)
         head = QHBoxLayout()
         head.setContentsMargins(look.px(12), 0, look.px(12), look.px(6))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -16,6 +16,8 @@ from assistant.ui.widgets import paint
 LOW, TIGHT, HIGH = 44, 38, 84
 CIRCLE = 34
 NAME = 104
+STACKS = 150
+"""What two stacks with their numbers need."""
 ROMAN = ("", "I", "II")
 
 
@@ -54,8 +56,7 @@ class UnitLine(QWidget):
         pad, circle = px(12), px(self._circle() + 10)
         room = self.width() - 2 * pad - circle
         natural = self._natural()
-        wide = self._strip.wide(height)
-        words = max(min(natural, room - wide - px(8)), min(natural, px(NAME)))
+        words = self._share(room - px(8), natural, height)
         left = pad + circle
         if self._seat % 2:
             self._words = QRectF(self.width() - left - words, 0, words, height)
@@ -100,13 +101,22 @@ class UnitLine(QWidget):
         names = paint.wrapped(self._name, bold, self._words.width(), room)
         rows = [(name, bold, theme.faint if gone else theme.text, 19) for name in names]
         if self._detail:
-            rows.append((self._detail, small, theme.faint if gone else theme.muted, 17))
+            fits = paint.width_of(small, self._detail) <= self._words.width() + 1
+            told = self._detail if fits else self._detail.rpartition(" · ")[2]
+            rows.append((told, small, theme.faint if gone else theme.muted, 17))
         total = sum(look.px(height) for *_, height in rows)
         top = (self.height() - total) / 2
         for text, font, ink, height in rows:
             place = QRectF(self._words.x(), top, self._words.width(), look.px(height))
             paint.write(painter, place, text, font, ink, align)
             top += look.px(height)
+
+    def _share(self, room: int, natural: int, height: int) -> int:
+        """What the words get: everything they want, unless every token can have its place."""
+        narrow = min(natural, self._look.px(NAME))
+        if self._strip.least(height) > room - narrow:
+            return min(natural, max(narrow, room - self._look.px(STACKS)))
+        return max(min(natural, room - self._strip.wide(height)), narrow)
 
     def _natural(self) -> int:
         look = self._look
@@ -138,7 +148,7 @@ class UnitLine(QWidget):
             before, after = ("/".join(map(str, v)) for v in (line.printed, line.needs))
             parts.append(self.tr("{printed} → {now}").format(printed=before, now=after))
         if line.dice:
-            said = QCoreApplication.translate("UnitLine", "%n dice", "", line.dice)
+            said = self.tr("%n dice", "", line.dice)
             parts.append(said)
         if line.sustain:
             parts.append(self.tr("sustain"))

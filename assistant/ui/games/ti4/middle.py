@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
@@ -31,7 +31,7 @@ class Middle(QWidget):
         super().__init__(parent)
         self._look = look
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(look.px(152 if look.metrics.small or look.metrics.is_far else 248))
+        self.setFixedWidth(look.px(168 if look.metrics.small or look.metrics.is_far else 248))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, look.px(8), 0, look.px(4))
         column.setSpacing(look.px(8))
@@ -85,7 +85,7 @@ class Middle(QWidget):
         name = say(overview.seats[roll.seat].name)
         count = sum(group.count for group in roll.groups)
         self._title(roll.seat, self.tr("{name} rolls").format(name=name))
-        dice = QCoreApplication.translate("Middle", "%n dice", "", count)
+        dice = self.tr("%n dice", "", count)
         if state.reroll is not None:
             self._big(self.tr("{hits} + ?").format(hits=sum(state.scored[state.reroll.seat])))
             self._small(dice)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
@@ -21,7 +21,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games import SetupPage
 from assistant.ui.games.ti4.force_card import ForceCard
 from assistant.ui.games.ti4.scroll import scrolled
-from assistant.ui.games.ti4.start_bar import StartBar
+from assistant.ui.games.ti4.start_bar import NARROW, StartBar
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.labels import ground
 from assistant.ui.odds_panel import OddsPanel
@@ -30,6 +30,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.stepper import Segmented
 
 PAUSE = 120
 """Milliseconds of quiet before the odds are asked for."""
@@ -53,6 +54,8 @@ class ForcesPage(SetupPage):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
+        self._switch = Segmented(look, (self.tr("Forces"), self.tr("System and odds")))
+        self._switch.setObjectName("switch")
         self._lay_out()
         self._connect()
         self._show()
@@ -82,6 +85,11 @@ class ForcesPage(SetupPage):
         if focused is None or not self.isAncestorOf(focused):
             self.cards[0].enter(0)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Three columns where there is room for them, else two pages."""
+        super().resizeEvent(event)
+        self._arrange()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Escape goes back."""
         if event.key() in ENTER:
@@ -96,6 +104,7 @@ class ForcesPage(SetupPage):
             card.edited.connect(lambda force, s=seat: self._put(s, force))
             card.crossed.connect(self.cards[1 - seat].enter)
         self._system.edited.connect(self.set_value)
+        self._switch.chosen.connect(lambda: self._arrange())
         self._bar.wanted.connect(self._want)
         self._pause.timeout.connect(self._ask_odds)
         self._worker.ready.connect(self._show_odds)
@@ -108,6 +117,19 @@ class ForcesPage(SetupPage):
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.activated.connect(slot)
+
+    def _arrange(self) -> None:
+        narrow = self.width() < self.look.px(NARROW)
+        beside = self.look.px(316 if self.look.metrics.small else 352)
+        system = narrow and self._switch.current == 1
+        self._parts.setVisible(narrow)
+        self._left.setVisible(not system)
+        self._area.setVisible(system or not narrow)
+        self._area.setFixedWidth(self.width() if system else beside)
+
+    def _turn_to(self, page: int) -> None:
+        self._switch.set_current(page)
+        self._arrange()
 
     def _put(self, seat: int, force: Force) -> None:
         side = "attacker" if seat == 0 else "defender"
@@ -144,7 +166,9 @@ class ForcesPage(SetupPage):
             return
         self._jumped = (self._jumped + 1) % len(ordered)
         at = ordered[self._jumped].at
-        if at.startswith("$.neighbours"):
+        about_system = at.startswith("$.neighbours")
+        self._turn_to(int(about_system))
+        if about_system:
             self._system.go_to(at)
         else:
             self.cards[int(at.startswith("$.defender"))].go_to(at)
@@ -154,6 +178,8 @@ class ForcesPage(SetupPage):
         now = self.window().focusWidget()
         here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), -1)
         part = parts[(here + 1) % len(parts)]
+        if part is not self._bar:
+            self._turn_to(int(part is self._right))
         if isinstance(part, ForceCard):
             part.enter(0)
             return
@@ -248,8 +274,16 @@ class ForcesPage(SetupPage):
         for card in self.cards:
             sides.addWidget(card, 1)
         left.addLayout(sides, 1)
-        across.addLayout(left, 1)
+        self._left = QWidget()
+        self._left.setLayout(left)
+        across.addWidget(self._left, 1)
         across.addWidget(self._side())
+        self._parts = QWidget()
+        ground(self._parts, look.theme.panel)
+        row = QHBoxLayout(self._parts)
+        row.setContentsMargins(0, look.px(4), 0, look.px(4))
+        row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignHCenter)
+        page.addWidget(self._parts)
         page.addWidget(middle, 1)
         page.addWidget(self._bar)
 
@@ -260,10 +294,9 @@ class ForcesPage(SetupPage):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self._system, 1)
-        area = scrolled(look, self._right)
+        area = self._area = scrolled(look, self._right)
         ground(area, look.theme.panel)
         ground(self._right, look.theme.panel)
-        area.setFixedWidth(look.px(316 if look.metrics.small else 352))
         return area
 
 

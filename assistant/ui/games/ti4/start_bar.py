@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Problem
@@ -13,6 +14,9 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
+
+NARROW = 1180
+"""Below so many logical pixels there is no room for three columns."""
 
 
 class StartBar(QFrame):
@@ -27,6 +31,7 @@ class StartBar(QFrame):
         self.setFixedHeight(look.px(80 if look.metrics.small else 92))
         self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
         self._head.setObjectName("problem-count")
+        self._head.setWordWrap(True)
         self._line = label(look, "", 12, colour=look.theme.muted, wrap=True)
         buttons = {
             "jump": PlainButton(look, self.tr("Go there"), key="F8"),
@@ -47,13 +52,9 @@ class StartBar(QFrame):
         first = next(iter([*blocking, *problems]), None)
         theme = self._look.theme
         if blocking:
-            count = QCoreApplication.translate(
-                "StartBar", "%n problem(s) before you can start", "", len(blocking)
-            )
+            count = self.tr("%n problem(s) before you can start", "", len(blocking))
         elif problems:
-            count = QCoreApplication.translate(
-                "StartBar", "Ready, %n warning(s)", "", len(problems)
-            )
+            count = self.tr("Ready, %n warning(s)", "", len(problems))
         else:
             count = self.tr("Ready")
         self._head.setText(count)
@@ -63,6 +64,14 @@ class StartBar(QFrame):
         start = self._buttons["start"]
         rule = cite(first.cite) if first else ""
         start.set_closed((rule or self.tr("see the problem")) if blocking else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the problem's words stand at its field only."""
+        super().resizeEvent(event)
+        roomy = self.width() >= self._look.px(NARROW)
+        self._line.setVisible(roomy)
+        size = 20 if roomy and not self._look.metrics.small else 16 if roomy else 14
+        self._head.setFont(self._look.font(size, 600))
 
     @property
     def _hint(self) -> str:

@@ -20,6 +20,8 @@ from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.token import UnitToken
 
 BIG, MIDDLE, SMALL = 46, 42, 34
+CLOSE = 3
+"""The gap between tokens that stand close."""
 
 
 class Stack(UnitToken):
@@ -75,6 +77,10 @@ class TokenStrip(QWidget):
         """The width at which every piece has its own token."""
         return len(self._pieces) * (self.side(height) + self._look.px(2 * HALO))
 
+    def least(self, height: int) -> int:
+        """The width at which they stand as close as they can."""
+        return len(self._pieces) * (self.side(height) + self._look.px(CLOSE))
+
     def side(self, height: int) -> int:
         """How large a token is in a row this high."""
         look, room = self._look, height - self._look.px(2 * HALO)
@@ -85,7 +91,7 @@ class TokenStrip(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""
-        stacked = self.wide(self.height()) > self.width()
+        stacked = self.least(self.height()) > self.width()
         if stacked is not self._stacked:
             self._build(stacked)
         self._place()
@@ -135,11 +141,13 @@ class TokenStrip(QWidget):
     def _place(self) -> None:
         side, halo = self.side(self.height()), self._look.px(HALO)
         step, top = side + 2 * halo, (self.height() - side) // 2 - halo
-        total = sum(step + self._room(token) for token in self._tokens)
-        left = 0 if self._seat % 2 else max(0, self.width() - total)
+        rooms = sum(map(self._room, self._tokens))
+        pitch = min(step, (self.width() - rooms) // max(1, len(self._tokens)))
+        total = pitch * len(self._tokens) + rooms
+        left = 0 if self._seat % 2 else max(0, self.width() - total - (step - pitch))
         for token in self._tokens:
             token.setGeometry(left, top, step, step)
-            left += step + self._room(token)
+            left += pitch + self._room(token)
 
     def _room(self, token: Stack) -> int:
         """What the number of a stack takes beside it."""

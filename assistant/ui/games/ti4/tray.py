@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -58,9 +58,11 @@ class FleetTray(QWidget):
         self._show_lines(fleet)
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)
-        self._bar.set_cells(fleet.places.cells(), self.tr("Places aboard"), self._said_places())
-        words = (say(fleet.name), say(fleet.role), self._said_ships())
-        self.setAccessibleName(", ".join(words))
+        cells = fleet.places.cells()
+        words = (self.tr("Places aboard"), self._said_places()) if cells else ("", "")
+        self._bar.set_cells(cells, *words)
+        spoken = (say(fleet.name), say(fleet.role), self._said_ships())
+        self.setAccessibleName(", ".join(spoken))
         self.update()
 
     def light(self, refs: tuple[Ref, ...]) -> None:
@@ -205,7 +207,7 @@ class FleetTray(QWidget):
             return ""
         if fleet.away:
             return self.tr("retreated")
-        count = QCoreApplication.translate("FleetTray", "%n ship(s)", "", fleet.ships)
+        count = self.tr("%n ship(s)", "", fleet.ships)
         if fleet.retreats:
             return self.tr("will retreat · {ships}").format(ships=count)
         return count
@@ -220,10 +222,10 @@ class FleetTray(QWidget):
             return told.format(n=places.fighters + places.ground, places=places.total)
         parts = []
         if places.fighters:
-            count = QCoreApplication.translate("FleetTray", "%n fighter(s)", "", places.fighters)
+            count = self.tr("%n fighter(s)", "", places.fighters)
             parts.append(count)
         if places.ground:
-            count = QCoreApplication.translate("FleetTray", "%n ground", "", places.ground)
+            count = self.tr("%n ground", "", places.ground)
             parts.append(count)
         taken = " + ".join(parts) or "0"
         said = self.tr("{taken} of {places}").format(taken=taken, places=places.total)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -50,13 +50,12 @@ class LevelSwitch(Pressable):
             part = QRectF(body.x() + half * (level - 1), body.y(), half, body.height())
             on = (level == 2) == self.isChecked()
             if on:
-                edge = look.accent if level == 2 else theme.edge
                 paint.frame(
                     painter,
                     look.inset(part, 2),
                     radius=look.px(4),
-                    fill=theme.wash(look.accent) if level == 2 else theme.hover,
-                    edge=edge if level == 2 or theme.is_contrast else "",
+                    fill=theme.wash(look.accent) if level == 2 else theme.raised,
+                    edge=look.accent if level == 2 else theme.mid,
                     width=width,
                 )
             ink = theme.text if on else theme.muted
@@ -228,20 +227,17 @@ class UnitRow(QWidget):
             return self.tr("values not known")
         if units()[self.unit].kind is Kind.GROUND:
             return self.tr("ground, aboard")
-        return " · ".join(said_stats(figures))
+        return " · ".join(self._said_stats(figures))
 
-
-def said_stats(figures: Stats) -> list[str]:
-    """The figures that matter in a space combat, each in a word or two."""
-    parts = [str(figures.combat)]
-    if figures.dice != 1:
-        parts.append(QCoreApplication.translate("UnitLine", "%n dice", "", figures.dice))
-    if figures.sustain:
-        parts.append(QCoreApplication.translate("UnitLine", "sustain"))
-    if figures.capacity:
-        places = QCoreApplication.translate("UnitRow", "%n place(s)", "", figures.capacity)
-        parts.append(places)
-    if figures.barrage is not None:
-        fire = QCoreApplication.translate("UnitLine", "barrage {value} × {dice}")
-        parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))
-    return parts
+    def _said_stats(self, figures: Stats) -> list[str]:
+        parts = [str(figures.combat)]
+        if figures.dice != 1:
+            parts.append(self.tr("%n dice", "", figures.dice))
+        if figures.sustain:
+            parts.append(self.tr("sustain"))
+        if figures.capacity:
+            parts.append(self.tr("%n place(s)", "", figures.capacity))
+        if figures.barrage is not None:
+            fire = self.tr("barrage {value} × {dice}")
+            parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))
+        return parts

@@ -311,3 +311,15 @@ def test_nothing_is_clipped_in_a_small_window(qtbot: QtBot, language: str) -> No
         if stepper.isVisible():
             corner = QRect(stepper.mapTo(page, QPoint()), stepper.size()).right()
             assert corner <= page.width(), stepper.objectName()
+
+
+def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
+    page = opened(qtbot, EVENING, Metrics(2.0, small=True))
+    page.resize(1920, 1000)
+    QApplication.processEvents()
+    assert page.width() == 1920
+    name, switch = part(page, "system/name"), part(page, "switch")
+    assert not name.isVisible()
+    qtbot.keyClick(switch, KEY.Key_Right)
+    assert name.isVisible()
+    assert not part(page, "count:0/cruiser").isVisible()
