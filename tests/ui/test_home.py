@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -19,10 +21,10 @@ from assistant.rules.decision import Choice
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.home_page import HomePage
-from assistant.ui.recent import ENDING, Entry, Shelf, Standing, last_setup, new_path
+from assistant.ui.looks import Looks
+from assistant.ui.recent import ENDING, Entry, Shelf, Standing, battles_in, last_setup, new_path
 from assistant.ui.recent_list import when_of
 from assistant.ui.speech import set_language
-from assistant.ui.theme import Look
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -40,36 +42,37 @@ def folder(tmp_path: Path) -> Path:
 def save(path: Path, when: datetime, *, to_the_end: bool = False) -> None:
     game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
     battle, journal = create(path, game, setup, "0")
+    rng = Random(1)
     while to_the_end and battle.decision is not None:
-        play_something(battle)
+        play_something(battle, rng)
     journal.close()
     stamp(path, when)
 
 
-def play_something(battle: Battle) -> None:
+def play_something(battle: Battle, rng: Random) -> None:
     match battle.decision:
         case Choice() as choice:
-            battle.play(next(o for o in choice.open if o.field is None).action)
-        case Roll(dice=dice) as roll:
-            battle.play(type(roll).hits(roll) if hasattr(roll, "hits") else all_hit(dice))
-
-
-def all_hit(dice: tuple) -> object:
-    from assistant.rules.chance import Rolled
-
-    return Rolled(tuple((group.sides,) * group.count for group in dice))
+            battle.play(rng.choice([o.action for o in choice.open if o.field is None]))
+        case Roll() as roll:
+            battle.play(roll.sample(rng))
 
 
 def stamp(path: Path, when: datetime) -> None:
     os.utime(path, (when.timestamp(), when.timestamp()))
 
 
+def looks() -> Looks:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return Looks(app, language="en")
+
+
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
-    made = HomePage(Look(), GAMES, entries, NOW)
+    made = HomePage(looks(), GAMES, entries, NOW, 1280)
     qtbot.addWidget(made)
     made.resize(1280, 720)
     made.show()
-    made.focus_first()
+    made.setFocus()
     return made
 
 
@@ -80,21 +83,21 @@ def button(page: QWidget, name: str) -> QAbstractButton:
 
 
 def test_the_shelf_lists_the_newest_first_and_tells_how_each_stands(folder: Path) -> None:
-    entries = Shelf(folder, GAMES).entries()
+    entries = Shelf(GAMES).entries(battles_in(folder))
     assert [e.path.stem for e in entries] == ["junk", "young", "old"]
     states = [Standing.DAMAGED, Standing.IN_PROGRESS, Standing.FINISHED]
     assert [e.standing for e in entries] == states
     assert last_setup(entries, GAMES[0]) == entries[1].setup
 
 
-def test_hidden_battles_are_left_out_and_those_elsewhere_come_in(folder: Path) -> None:
+def test_files_that_are_gone_are_left_out(folder: Path) -> None:
     away = folder / "attic"
     away.mkdir()
     save(away / f"far{ENDING}", NOW)
     gone = away / f"gone{ENDING}"
-    shelf = Shelf(folder, GAMES)
-    entries = shelf.entries([away / f"far{ENDING}", gone], [folder / f"junk{ENDING}"])
-    assert [e.path.stem for e in entries] == ["far", "young", "old"]
+    paths = [*battles_in(folder), away / f"far{ENDING}", gone]
+    stems = [e.path.stem for e in Shelf(GAMES).entries(paths)]
+    assert sorted(stems) == ["far", "junk", "old", "young"]
 
 
 def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
@@ -108,8 +111,6 @@ def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
 
 
 def test_names_that_a_file_system_refuses_are_tamed(tmp_path: Path) -> None:
-    import msgspec
-
     game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
     attacker = msgspec.structs.replace(setup.attacker, name='a/b:"c"\n..')
     defender = msgspec.structs.replace(setup.defender, name="x" * 300)
@@ -130,14 +131,14 @@ def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-unty
 
 
 def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(folder, GAMES).entries())
+    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
     with qtbot.waitSignal(home.opened) as wanted:
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
     assert wanted.args == [folder / f"young{ENDING}"]
 
 
 def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(folder, GAMES).entries())
+    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)
@@ -148,7 +149,7 @@ def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> No
 
 
 def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(folder, GAMES).entries())
+    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     row = rows.visualRect(rows.model().index(1, 0))
     with qtbot.waitSignal(home.opened) as wanted:
@@ -161,7 +162,7 @@ def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None
 
 
 def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(folder, GAMES).entries())
+    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.keyClick(rows, Qt.Key.Key_Delete)
@@ -183,7 +184,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
-    home = HomePage(Look(), GAMES * 4, [], NOW)
+    home = HomePage(looks(), GAMES * 4, [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     home.show()

@@ -1,0 +1,294 @@
+"""The whole program by clicks and keys: recovery, refusals, looks, and what it remembers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant import settings
+from assistant.games import GAMES
+from assistant.paths import battles, bundled, user_config
+from assistant.rules.record import create, read_battle
+from assistant.rules.setup_file import read_setup
+from assistant.ui.app import Assistant
+from assistant.ui.session import resume
+
+EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
+PLAYER = """
+import sys, time
+from pathlib import Path
+from assistant.games import GAMES
+from assistant.paths import battles
+from assistant.rules.record import create
+from assistant.rules.setup_file import read_setup
+game, setup = read_setup(Path(sys.argv[1]), GAMES)
+battle, journal = create(battles() / "killed.battle", game, setup, "0")
+battle.play(next(battle.decision.open).action)
+print("played", flush=True)
+time.sleep(60)
+"""
+
+
+class Seat:
+    """Somebody before the window."""
+
+    def __init__(self, app: QApplication, qtbot: QtBot) -> None:
+        self.app, self.qtbot = app, qtbot
+        self.assistant = Assistant(app, rng=Random(1), now=lambda: datetime(2026, 11, 21, 21, 30))
+        self.window = self.assistant.window
+        self.window.resize(1280, 720)
+        self.window.show()
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(5):
+            QApplication.processEvents()
+
+    def find(self, name: str) -> QWidget:
+        found = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
+        assert found, f"{name} is not on the screen"
+        return found[0]
+
+    def sees(self, name: str) -> bool:
+        return any(w.isVisible() for w in self.window.findChildren(QWidget, name))
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def press(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.window.focusWidget() or self.window, key)
+            self.settle()
+
+    def pick(self, name: str) -> None:
+        """An entry of the View menu of the page."""
+        self.click("view" if self.sees("view") else "top:view")
+        menu = QApplication.activePopupWidget()
+        assert menu is not None
+        action = menu.findChild(QAction, name)
+        assert action is not None, name
+        action.trigger()
+        menu.close()
+        self.settle()
+
+    def read(self) -> str:
+        shown = [w for w in self.window.findChildren(QWidget) if w.isVisible()]
+        words = [w.text() for w in shown if isinstance(w, QLabel)]
+        return "\n".join(words + [w.accessibleName() for w in shown])
+
+    def notice(self) -> str:
+        return self.find("notice").accessibleName() if self.sees("notice") else ""
+
+    def leave(self) -> None:
+        self.window.close()
+        self.settle()
+        self.window.deleteLater()
+        self.settle()
+
+
+@pytest.fixture
+def seat(qapp: QApplication, qtbot: QtBot) -> Iterator[Seat]:
+    settings.save(settings.Settings(language="en", theme="dark"))
+    made = Seat(qapp, qtbot)
+    yield made
+    made.leave()
+
+
+def save(path: Path) -> None:
+    game, setup = read_setup(EXAMPLE, GAMES)
+    create(path, game, setup, "0")[1].close()
+
+
+def test_the_example_is_at_its_first_decision_by_keyboard_only(seat: Seat) -> None:
+    for _ in range(20):
+        if seat.window.focusWidget() is seat.find("example:ti4"):
+            break
+        seat.press(Qt.Key.Key_Tab)
+    seat.press(Qt.Key.Key_Return)
+    assert seat.assistant.session is not None
+    assert seat.find("decision-bar").isVisible()
+    assert seat.assistant.session.path.name == "2026-11-21 Sol - Letnev.battle"
+    assert not seat.assistant.session.battle.turns
+    seat.press(Qt.Key.Key_1)
+    assert len(read_battle(seat.assistant.session.path, GAMES).battle.turns) == 1
+
+
+def test_a_killed_program_is_continued_with_enter(qapp: QApplication, qtbot: QtBot) -> None:
+    settings.save(settings.Settings(language="en").with_recent(battles() / "killed.battle"))
+    player = subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(EXAMPLE)], stdout=subprocess.PIPE, text=True
+    )
+    assert player.stdout is not None
+    with player.stdout:
+        assert player.stdout.readline() == "played\n"
+        os.kill(player.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+        player.wait()
+    seat = Seat(qapp, qtbot)
+    seat.press(Qt.Key.Key_Return)
+    assert seat.assistant.session is not None
+    assert len(seat.assistant.session.battle.turns) == 1
+    assert seat.notice() == ""
+    seat.leave()
+
+
+def test_battles_are_found_again_when_the_settings_are_lost(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    save(battles() / "kept.battle")
+    (user_config() / "settings.json").write_text("{")
+    seat = Seat(qapp, qtbot)
+    assert "settings.json.damaged" in seat.notice()
+    assert seat.find("continue").isVisible()
+    seat.leave()
+
+
+def test_a_file_that_is_no_battle_says_so_on_the_home_page(seat: Seat, tmp_path: Path) -> None:
+    junk = tmp_path / "junk.battle"
+    junk.write_text("junk")
+    seat.assistant.open(junk)
+    seat.settle()
+    assert "junk.battle: this is not a battle file" in seat.notice()
+    assert seat.find("new:ti4").isVisible()
+    seat.press(Qt.Key.Key_Escape)
+    assert seat.notice() == ""
+
+
+def test_a_damaged_battle_opens_and_says_what_is_lost(seat: Seat, tmp_path: Path) -> None:
+    path = tmp_path / "hurt.battle"
+    save(path)
+    with path.open("ab") as file:
+        file.write(b"00000000 {}\n00000000 {}\n")
+    seat.assistant.open(path)
+    seat.settle()
+    assert seat.find("decision-bar").isVisible()
+    assert "hurt.battle.damaged" in seat.notice()
+    assert (tmp_path / "hurt.battle.damaged").exists()
+
+
+def test_a_second_window_on_one_battle_is_refused(seat: Seat, tmp_path: Path) -> None:
+    path = tmp_path / "shared.battle"
+    save(path)
+    other, _ = resume(path, GAMES)
+    seat.assistant.open(path)
+    seat.settle()
+    assert "is open in another window" in seat.notice()
+    assert seat.assistant.session is None
+    other.close()
+    seat.assistant.open(path)
+    seat.settle()
+    assert seat.assistant.session is not None
+
+
+def test_the_language_is_switched_live_and_remembered(
+    seat: Seat, qapp: QApplication, qtbot: QtBot
+) -> None:
+    assert "Recent battles" in seat.read()
+    seat.press(Qt.Key.Key_Tab)
+    switch = seat.find("language")
+    switch.setFocus()
+    seat.press(Qt.Key.Key_Left)
+    assert "Недавние бои" in seat.read()
+    assert settings.load().language == "ru"
+    later = Seat(qapp, qtbot)
+    assert "Недавние бои" in later.read()
+    later.leave()
+
+
+def test_theme_and_distance_are_switched_in_a_battle_and_remembered(seat: Seat) -> None:
+    seat.click("example:ti4")
+    seat.press(Qt.Key.Key_1)
+    seat.pick("view:theme:light")
+    assert seat.window.palette().window().color().name() == "#f1efeb"
+    seat.pick("view:distance:1.5")
+    assert seat.assistant.session is not None
+    assert len(seat.assistant.session.battle.turns) == 1
+    assert (settings.load().theme, settings.load().distance) == ("light", 1.5)
+
+
+def test_settings_that_cannot_be_saved_are_a_message(
+    seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(kept: settings.Settings) -> None:
+        raise settings.SettingsNotSaved(Path("settings.json"), "No space left on device")
+
+    monkeypatch.setattr("assistant.ui.app.save", full)
+    seat.pick("view:theme:contrast")
+    assert "No space left on device" in seat.notice()
+    assert seat.assistant.looks.theme == "contrast"
+
+
+def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat) -> None:
+    seat.click("example:ti4")
+    seat.click("top:back")
+    rows = seat.find("recent")
+    assert isinstance(rows, QListView)
+    assert rows.model().rowCount() == 1
+    rows.setFocus()
+    seat.press(Qt.Key.Key_Delete)
+    assert not seat.sees("recent")
+    assert len(list(battles().glob("*.battle"))) == 1
+    assert settings.load().recent == ()
+
+
+def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
+    seat.click("quick:ti4")
+    assert "2026" not in seat.read()
+    seat.press(Qt.Key.Key_Escape)
+    seat.assistant.example("ti4")
+    setup = seat.assistant.session.battle.setup  # type: ignore[union-attr]
+    seat.assistant.home()
+    seat.click("quick:ti4")
+    page = seat.window.page.page  # type: ignore[union-attr]
+    assert page.value() == setup
+
+
+def test_a_copy_is_written_and_play_goes_on_in_its_own_file(seat: Seat, tmp_path: Path) -> None:
+    seat.click("example:ti4")
+    seat.press(Qt.Key.Key_1)
+    assert seat.assistant.session is not None
+    here = seat.assistant.session.path
+    seat.assistant.save_copy(tmp_path / "copy.battle")
+    assert "copy.battle" in seat.notice()
+    assert len(read_battle(tmp_path / "copy.battle", GAMES).battle.turns) == 1
+    assert seat.assistant.session.path == here
+
+
+def test_the_unexpected_is_a_message_with_a_report(seat: Seat) -> None:
+    seat.click("example:ti4")
+    seat.assistant.alarm(RuntimeError("the sky falls"))
+    seat.settle()
+    assert "RuntimeError" in seat.notice()
+    copy = next(
+        w for w in seat.find("notice").findChildren(QWidget) if w.accessibleName() == "Copy report"
+    )
+    QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
+    text = QGuiApplication.clipboard().text()
+    assert "the sky falls" in text
+    assert '"game":"ti4"' in text
+
+
+def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
+    seat.click("example:ti4")
+    session = seat.assistant.session
+    assert session is not None
+    page = seat.window.page.page  # type: ignore[union-attr]
+    page.wanted.emit("again")
+    seat.settle()
+    again = seat.assistant.session
+    assert again is not None
+    assert again.path != session.path
+    assert again.battle.setup == session.battle.setup
