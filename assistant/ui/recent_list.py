@@ -124,8 +124,8 @@ class RecentList(QListView):
         return at.x() >= self.viewport().width() - self._look.px(CLOSE)
 
     def sizeHint(self) -> QSize:
-        """All rows, where there is room for them."""
-        return QSize(self._look.px(600), self.maximumHeight())
+        """A few rows at least; the page gives the list the room it has."""
+        return QSize(self._look.px(600), self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Whole rows only: what is left over stays empty."""

@@ -1,0 +1,65 @@
+"""Finds text that does not fit where it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
+
+from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.stepper import Segmented, Stepper
+
+SLACK = 1
+"""Pixels by which a measure may differ from what is drawn."""
+
+
+def clipped(root: QWidget) -> Iterator[str]:
+    """Every visible text under this widget that is cut, and by how much."""
+    for widget in root.findChildren(QWidget):
+        if widget.isVisible() and not widget.visibleRegion().isEmpty():
+            yield from _too_small(widget)
+            yield from _outside(widget, root)
+
+
+def _too_small(widget: QWidget) -> Iterator[str]:
+    if isinstance(widget, QLabel) and widget.text():
+        wanted = _label(widget)
+        room = widget.contentsRect()
+        if wanted.width() > room.width() + SLACK and not widget.toolTip():
+            yield f"{_name(widget)}: {wanted.width()} wide in {room.width()}"
+        if wanted.height() > room.height() + SLACK:
+            yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"
+    elif isinstance(widget, Pressable | Segmented | Stepper) and not widget.toolTip():
+        wanted_size, room_size = widget.minimumSizeHint(), widget.size()
+        if wanted_size.width() > room_size.width() + SLACK:
+            yield f"{_name(widget)}: {wanted_size.width()} wide in {room_size.width()}"
+
+
+def _label(label: QLabel) -> QRect:
+    flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
+    space = QRect(0, 0, label.contentsRect().width(), 10_000)
+    return label.fontMetrics().boundingRect(space, int(flags.value), label.text())
+
+
+def _outside(widget: QWidget, root: QWidget) -> Iterator[str]:
+    """A text partly beyond an edge, unless it can be scrolled into view."""
+    if not isinstance(widget, QLabel | QAbstractButton) or _scrolls(widget):
+        return
+    place = QRect(widget.mapTo(root, widget.rect().topLeft()), widget.size())
+    if not root.rect().contains(place.adjusted(SLACK, SLACK, -SLACK, -SLACK)):
+        yield f"{_name(widget)}: beyond the edge of the page"
+
+
+def _scrolls(widget: QWidget) -> bool:
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            return True
+        above = above.parentWidget()
+    return False
+
+
+def _name(widget: QWidget) -> str:
+    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    return f"{type(widget).__name__} “{text or widget.accessibleName()}”"
