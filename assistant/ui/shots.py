@@ -216,8 +216,12 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
     """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
     window = assistant.window
 
-    def break_down() -> None:
+    def enter() -> None:
+        assistant.home()
         assistant.open(path)
+
+    def break_down() -> None:
+        enter()
         assistant.alarm(RuntimeError("shots"))
 
     def rulings() -> QWidget:
@@ -244,9 +248,9 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         return made
 
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
-    yield Scene(f"{game.id}-rulings", lambda: assistant.open(path), rulings)
-    yield Scene(f"{game.id}-curtain", lambda: assistant.open(path), curtain)
-    yield Scene(f"{game.id}-table-window", lambda: assistant.open(path), television)
+    yield Scene(f"{game.id}-rulings", enter, rulings)
+    yield Scene(f"{game.id}-curtain", enter, curtain)
+    yield Scene(f"{game.id}-table-window", enter, television)
     window.close_table_window()
 
 

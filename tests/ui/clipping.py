@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.stepper import Segmented, Stepper
 
+PADDING = 20
+"""Pixels of room beside its words that a painted button can do without."""
 SLACK = 1
 """Pixels by which a measure may differ from what is drawn."""
 
@@ -32,7 +34,7 @@ def _too_small(widget: QWidget) -> Iterator[str]:
             yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"
     elif isinstance(widget, Pressable | Segmented | Stepper) and not widget.toolTip():
         wanted_size, room_size = widget.minimumSizeHint(), widget.size()
-        if wanted_size.width() > room_size.width() + SLACK:
+        if wanted_size.width() > room_size.width() + PADDING:
             yield f"{_name(widget)}: {wanted_size.width()} wide in {room_size.width()}"
 
 
