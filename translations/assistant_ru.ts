@@ -1723,14 +1723,6 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>one of these is in force already</source>
-        <translation>такая карта уже действует</translation>
-    </message>
-    <message>
-        <source>has no moment in a space combat</source>
-        <translation>в космическом бою не играется</translation>
-    </message>
-    <message>
         <source>Which units fire?</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
@@ -1851,10 +1843,6 @@ per die</source>
         <translation>Дальше</translation>
     </message>
     <message>
-        <source>no such dice</source>
-        <translation>таких кубиков нет</translation>
-    </message>
-    <message>
         <source>Roll again: dice {n}</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
@@ -1971,8 +1959,20 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>Nothing that can move is left: removed, no command token</source>
-        <translation>Лететь некому: всё убрано с поля, жетон приказа не кладётся</translation>
+        <source>a card of this name is in force already this round</source>
+        <translation>карта с таким названием уже действует в этом раунде</translation>
+    </message>
+    <message>
+        <source>cannot be played at this moment</source>
+        <translation>сейчас сыграть нельзя</translation>
+    </message>
+    <message>
+        <source>Hold fire</source>
+        <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Only Fighters I are left: all removed, no command token</source>
+        <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Not enough places: what stays behind?</source>
@@ -2215,16 +2215,20 @@ per die</source>
         <translation>Закончить бой</translation>
     </message>
     <message>
-        <source>{side} wins</source>
-        <translation>Победа: {side}</translation>
+        <source>Battle ended: {how}</source>
+        <translation>Бой завершён: {how}</translation>
     </message>
     <message>
-        <source>As a draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Without a result</source>
+        <source>No result</source>
         <translation>Без результата</translation>
+    </message>
+    <message>
+        <source>{unit}: {n} damaged, but {total} in the fleet</source>
+        <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>Both sides have the same name: {name}</source>
+        <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
         <source>Order of losses</source>
@@ -2291,10 +2295,6 @@ per die</source>
         <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
     </message>
     <message>
-        <source>{unit}: damaged {n} of {total}</source>
-        <translation>{unit}: повреждено {n} из {total}</translation>
-    </message>
-    <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
         <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
     </message>
@@ -2329,10 +2329,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: свой текст применяйте вручную</translation>
-    </message>
-    <message>
-        <source>Both sides have one name: {name}</source>
-        <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
         <source>A neighbouring system has no name</source>

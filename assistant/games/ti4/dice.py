@@ -34,9 +34,13 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
 
 
 def hopeless(state: State) -> bool:
-    """Whether no die of either side can ever hit, whatever cards are still in hand."""
+    """Whether no die of either side can ever hit, whatever cards are still in hand.
+
+    A side that holds cards which change dice may make a hit of any die.
+    """
+    changes = any(force(state.setup, seat).dice_effects for seat in SEATS)
     return not any(
-        unit.stats.dice and unit.stats.combat - best_bonus(state, seat, unit) <= 10
+        unit.stats.dice and (changes or unit.stats.combat - best_bonus(state, seat, unit) <= 10)
         for seat in SEATS
         for unit in state.side(seat).ships
     )

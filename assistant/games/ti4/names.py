@@ -43,6 +43,19 @@ def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
     return name
 
 
+def logged_name(state: State, seat: Seat, unit: Unit) -> Said:
+    """The unit's name in the log: sisters with armour are numbered from the first."""
+    return ship_name(state, seat, unit) if unit.stats.sustain else unit_name(state, seat, unit)
+
+
+def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
+    """The unit's name, numbered where it has or had a sister, alike or not."""
+    side = state.side(seat)
+    sisters = [u for u in (*side.units, *side.lost, *side.away) if u.type is unit.type]
+    name = type_name(force(state.setup, seat), unit.type)
+    return texts.NUMBERED(unit=name, n=number(unit)) if len(sisters) > 1 else name
+
+
 def number(unit: Unit) -> int:
     """The unit's number among its sisters, from 1."""
     return int(unit.id.rpartition("-")[2])

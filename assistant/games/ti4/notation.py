@@ -45,17 +45,19 @@ def _force(text: str) -> Force:
     fleet: dict[str, int] = {}
     damaged: dict[str, int] = {}
     upgrades = set()
-    count = 1
+    count = None
     for word in text.replace("-", " ").split():
         if word.isdigit():
             count = int(word)
             continue
-        name = word.rstrip("*+")
+        name, n = word.rstrip("*+"), 1 if count is None else count
         unit = UnitType(name)
-        fleet[name] = fleet.get(name, 0) + count
+        fleet[name] = fleet.get(name, 0) + n
         if "*" in word:
-            damaged[name] = damaged.get(name, 0) + count
+            damaged[name] = damaged.get(name, 0) + n
         if "+" in word:
             upgrades.add(unit)
-        count = 1
+        count = None
+    if count is not None:
+        raise ValueError(f"a number without a unit: {text!r}")
     return Force(fleet=Fleet(**fleet), damaged=Fleet(**damaged), upgrades=frozenset(upgrades))

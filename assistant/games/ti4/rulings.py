@@ -134,6 +134,14 @@ SKIPS: dict[Station, Message] = {
     Station.END_OF_ROUND: texts.END,
 }
 
+AFTER_ROLLS = (
+    Station.ATTACKER_ROLLED,
+    Station.DEFENDER_ROLLS,
+    Station.DEFENDER_ROLLED,
+    Station.BEFORE_ASSIGNING,
+)
+"""Stations at which hits have been rolled that nobody has assigned yet."""
+
 VALUES: dict[Value, tuple[Message, Message, int, int]] = {
     Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
     Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, 20),
@@ -184,11 +192,18 @@ def _ruled(state: State, action: Action) -> Step[State]:
         case SkipTo(station=name):
             station = Station(name)
             event = _event(texts.SKIPPED_TO(step=SKIPS[station]()), None)
-            return Step(replace(state, at=station, outcome=None, victor=None), (event,))
+            skipped = replace(state, at=station, hits=_kept(state, station))
+            return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
-            event = _event(_end_label(state, outcome), None)
+            event = _event(texts.FINISHED(how=_end_label(state, outcome)), None)
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
     raise TypeError(action)
+
+
+def _kept(state: State, station: Station) -> tuple[int, int]:
+    """The hits that a skip takes along: those of combat rolls, to where they are assigned."""
+    rolled = state.at in (*AFTER_ROLLS, Station.ASSIGN) and station is Station.ASSIGN
+    return state.hits if rolled else (0, 0)
 
 
 def _units_changed(state: State, action: Action) -> Step[State]:
@@ -300,7 +315,8 @@ def _values(state: State, seat: Seat, type: UnitType) -> Iterator[Option]:
 
 def _hits(state: State, seat: Seat) -> Option:
     label = side_name(state.setup, seat)
-    now = state.at in (Station.ASSIGN, Station.DEFENDER_ROLLS) and state.outcome is None
+    rolled = state.at is Station.DEFENDER_ROLLS and seat == DEFENDER
+    now = rolled or state.at in (Station.ASSIGN, Station.BARRAGE_LOSSES)
     why = () if now else (Refusal(texts.NO_HITS_NOW(), lrr("39.6")),)
     field = NumberField("hits", 0, 200)
     group = Group(texts.SET_HITS(), TABLE)
@@ -323,11 +339,11 @@ def _ends(state: State) -> Iterator[Option]:
 def _end_label(state: State, outcome: Outcome) -> Text:
     match outcome:
         case Outcome.ATTACKER:
-            return texts.FINISH_WON(side=side_name(state.setup, ATTACKER))
+            return texts.WON(side=side_name(state.setup, ATTACKER))
         case Outcome.DEFENDER:
-            return texts.FINISH_WON(side=side_name(state.setup, DEFENDER))
+            return texts.WON(side=side_name(state.setup, DEFENDER))
         case Outcome.DRAW:
-            return texts.FINISH_DRAW()
+            return texts.DRAW_AGREED()
     return texts.FINISH_OFF()
 
 

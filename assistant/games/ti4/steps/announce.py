@@ -65,14 +65,15 @@ def resume(state: State) -> Step[State]:
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """A seat that cannot announce is told why and not asked."""
+    """A seat that cannot announce is not asked; it is told why, what never changes only once."""
     while state.turn < len(ASKED):
         seat = ASKED[state.turn]
         refusal = next(_why_not_announce(state, seat), None)
         if refusal is None:
             break
-        text = texts.CANNOT_ANNOUNCE(why=refusal.text)
-        events = (*events, Event(text, refusal.cite, actor=seat))
+        if state.announced == DEFENDER or state.round == state.setup.round:
+            text = texts.CANNOT_ANNOUNCE(why=refusal.text)
+            events = (*events, Event(text, refusal.cite, actor=seat))
         state = replace(state, turn=state.turn + 1)
     return Step(state, events)
 

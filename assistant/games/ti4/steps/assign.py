@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.names import logged_name, unit_name
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, put, ref
 from assistant.rules.decision import (
     Action,
@@ -73,7 +73,10 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """The hits left are answered by the ships there are now."""
+    """The hits left are answered by the ships there are now; new ones reopen a side's turn."""
+    reopened = next(s for s in SEATS if state.hits[s] or s == state.turn)
+    if reopened != state.turn:
+        state = replace(state, turn=reopened, destroying=False)
     return _settle(state, ())
 
 
@@ -120,7 +123,7 @@ def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
     match action:
         case Sustain(unit=id):
             unit = side.unit(id)
-            text = texts.SUSTAINED(unit=unit_name(state, seat, unit))
+            text = texts.SUSTAINED(unit=logged_name(state, seat, unit))
             event = Event(text, SUSTAIN, (ref(seat, id),), seat)
             side = side.with_unit(replace(unit, damaged=True))
         case Destroy(unit=id):
@@ -136,7 +139,7 @@ def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
-    text = texts.DESTROYED(unit=unit_name(state, seat, unit))
+    text = texts.DESTROYED(unit=logged_name(state, seat, unit))
     return Event(text, DESTROYED, (ref(seat, unit.id),), seat)
 
 

@@ -103,8 +103,9 @@ def _pick(state: State, seat: Seat) -> Choice:
         )
         for one in alike(waiting)
     )
-    ready = Option(Ready(), texts.READY(), group)
-    detail = texts.FIRING(n=len(state.firing[seat]))
+    picked = len(state.firing[seat])
+    ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
+    detail = texts.FIRING(n=picked)
     return Choice(seat, texts.FIRE(), (*fires, ready), (_all_fire(state),), detail)
 
 

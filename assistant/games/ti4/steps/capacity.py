@@ -69,7 +69,7 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
         excess = _excess(state, seat)
-        if excess and len(list(alike(excess))) > 1 and state.side(seat).ships:
+        if len(list(alike(excess))) > 1 and _over_capacity(state, seat) != len(excess):
             break
         if excess:
             step = _removed(state, seat, excess[-1])
@@ -82,7 +82,7 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
     if _over_capacity(state, seat):
-        return tuple(u for u in state.side(seat).units if u.must_be_carried)
+        return _aboard(state, seat)
     pool = force(state.setup, seat).fleet_pool
     if pool is None or _in_fleet_pool(state, seat) <= pool:
         return ()
@@ -90,19 +90,31 @@ def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     return tuple(flying) if _unplaced_fighters(state, seat) else ()
 
 
-def _over_capacity(state: State, seat: Seat) -> bool:
-    """Whether units that cannot fly by themselves exceed the places aboard and at the docks."""
+def _over_capacity(state: State, seat: Seat) -> int:
+    """How many units that cannot fly by themselves find no place, aboard or at a dock."""
     side = state.side(seat)
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    docked = min(fighters, DOCK_PLACES * force(state.setup, seat).docks)
-    return len(carried) - docked > side.capacity
+    docked = min(fighters, _dock_places(state, seat))
+    return max(0, len(carried) - docked - side.capacity)
+
+
+def _aboard(state: State, seat: Seat) -> tuple[Unit, ...]:
+    """The carried units that need ships' places: fighters do only beyond those at the docks."""
+    carried = [u for u in state.side(seat).units if u.must_be_carried]
+    fighters = sum(u.kind is Kind.FIGHTER for u in carried)
+    docked = fighters <= _dock_places(state, seat)
+    return tuple(u for u in carried if u.kind is Kind.GROUND or not docked)
+
+
+def _dock_places(state: State, seat: Seat) -> int:
+    return DOCK_PLACES * force(state.setup, seat).docks
 
 
 def _unplaced_fighters(state: State, seat: Seat) -> int:
     """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
     side = state.side(seat)
-    places = side.capacity + DOCK_PLACES * force(state.setup, seat).docks
+    places = side.capacity + _dock_places(state, seat)
     aboard = sum(u.must_be_carried for u in side.units)
     flying = sum(not u.must_be_carried for u in side.fighters)
     return max(0, flying - max(0, places - aboard))

@@ -93,7 +93,9 @@ def apply(state: State, action: Action) -> Step[State]:
 def resume(state: State) -> Step[State]:
     """Dice of ships that have changed are no longer on the table."""
     seat = roller(state)
-    if len(groups(state, seat)) != len(state.scored[seat]):
+    counts = [dice.count for dice in groups(state, seat)]
+    scored = state.scored[seat]
+    if len(counts) != len(scored) or any(map(int.__lt__, counts, scored)):
         return Step(replace(state, turn=DONE, reroll=None))
     return Step(_settle(state))
 

@@ -92,7 +92,7 @@ def resume(state: State) -> Step[State]:
         return Step(state)
     if state.destination is None:
         return enter(state)
-    return _settle(Step(state), seat)
+    return _settle(Step(rift.reloaded(state, seat)), seat)
 
 
 def _settle(step: Step[State], seat: Seat) -> Step[State]:
@@ -167,7 +167,7 @@ def _leave(state: State, seat: Seat) -> Choice:
         )
         for kind in alike(_cargo(state, seat))
     )
-    detail = texts.PLACES(n=_surplus(state, seat), places=state.side(seat).capacity)
+    detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
     return Choice(seat, texts.LEAVE_WHAT(), options, detail=detail)
 
 
@@ -185,4 +185,9 @@ def _surplus(state: State, seat: Seat) -> int:
     """How many carried units find no place; none once a rift has been left."""
     if state.left_rift:
         return 0
-    return len(_cargo(state, seat)) - state.side(seat).capacity
+    return len(_cargo(state, seat)) - _places(state, seat)
+
+
+def _places(state: State, seat: Seat) -> int:
+    """Places aboard the ships that retreat by themselves (note 13)."""
+    return sum(u.stats.capacity for u in state.side(seat).ships if not u.must_be_carried)

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import written
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Said
 
 NOTE = lrr("n8")
 GETS_OUT = 4
@@ -30,7 +31,7 @@ class LoadAboard(Action, frozen=True):
 
 def decide(state: State, seat: Seat) -> Choice | Roll | None:
     """Who carries what, then a die for every ship; nothing outside a rift."""
-    if state.setup.system.anomaly is not Anomaly.RIFT or state.left_rift:
+    if not _is_ahead(state, seat):
         return None
     cargo = _waiting(state, seat)
     return _loading(state, seat, cargo[0]) if cargo else _roll(state, seat)
@@ -38,13 +39,25 @@ def decide(state: State, seat: Seat) -> Choice | Roll | None:
 
 def load_forced(state: State, seat: Seat) -> Step[State]:
     """Loading that leaves no choice: one ship alone has places, or all aboard share the fate."""
-    if state.setup.system.anomaly is not Anomaly.RIFT or state.left_rift:
+    if not _is_ahead(state, seat):
         return Step(state)
     events: tuple[Event, ...] = ()
     while (cargo := _waiting(state, seat)) and len(ships := list(_with_room(state, seat))) == 1:
         step = _load(state, seat, cargo[0].id, ships[0].id)
         state, events = step.state, (*events, *step.events)
     return Step(state, events)
+
+
+def reloaded(state: State, seat: Seat) -> State:
+    """The state without loads that the table made impossible; that cargo waits again."""
+    loads: tuple[Load, ...] = ()
+    ships = {u.id: u for u in state.side(seat).ships if not u.must_be_carried}
+    cargo = {u.id for u in state.side(seat).units if u.must_be_carried}
+    for load in state.loads:
+        ship, kept = ships.get(load.ship), replace(state, loads=loads)
+        if ship is not None and load.cargo in cargo and _room(kept, ship) > 0:
+            loads = (*loads, load)
+    return replace(state, loads=loads)
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
@@ -60,17 +73,22 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         for ship in kind[count:]:
             aboard = [load.cargo for load in state.loads if load.ship == ship.id]
             side = side.without(ship.id, *aboard)
-            text = texts.RIFT_LOST(unit=unit_name(state, seat, ship))
+            text = texts.RIFT_LOST(unit=ship_name(state, seat, ship))
             events.append(Event(text, NOTE, (ref(seat, ship.id),), seat))
     state = replace(state.with_side(seat, side), left_rift=True)
     return Step(state, tuple(events))
+
+
+def _is_ahead(state: State, seat: Seat) -> bool:
+    in_rift = state.setup.system.anomaly is Anomaly.RIFT
+    return in_rift and not state.left_rift and bool(state.side(seat).units)
 
 
 def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
     side = state.side(seat)
     text = texts.LOADED(
         unit=unit_name(state, seat, side.unit(cargo)),
-        ship=unit_name(state, seat, side.unit(ship)),
+        ship=ship_name(state, seat, side.unit(ship)),
     )
     event = Event(text, lrr("n13"), (ref(seat, cargo), ref(seat, ship)), seat)
     return Step(replace(state, loads=(*state.loads, Load(cargo, ship))), (event,))
@@ -99,7 +117,7 @@ def _loading(state: State, seat: Seat, cargo: Unit) -> Choice:
     options = tuple(
         Option(
             LoadAboard(cargo.id, ship.id),
-            unit_name(state, seat, ship),
+            ship_name(state, seat, ship),
             group,
             (ref(seat, ship.id),),
             () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),),
@@ -125,12 +143,18 @@ def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
     return [*((u,) for u in ships if u.id in laden), *alike(empty)]
 
 
+def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Said:
+    if len(kind) == 1:
+        return ship_name(state, seat, kind[0])
+    return texts.TIMES(unit=unit_name(state, seat, kind[0]), n=len(kind))
+
+
 def _roll(state: State, seat: Seat) -> Roll:
     dice = tuple(
         Dice(
             GETS_OUT,
             len(kind),
-            texts.TIMES(unit=unit_name(state, seat, kind[0]), n=len(kind)),
+            _fate_label(state, seat, kind),
             tuple(ref(seat, u.id) for u in kind),
         )
         for kind in _fates(state, seat)

@@ -46,9 +46,9 @@ class Extras(QWidget):
         self._connect()
 
     @property
-    def numbers(self) -> tuple[NumberRow, ...]:
-        """The steppers in the order of the keyboard."""
-        return tuple(self._tokens.values())
+    def first(self) -> QWidget:
+        """Where the keyboard comes in from above."""
+        return next(iter(self._technologies.values()))
 
     def show_force(self, force: Force) -> None:
         """Show what the force brings."""

@@ -165,7 +165,7 @@ class UnitRow(QWidget):
         self.level.setAccessibleName(name)
         figures = stats(force, self.unit)
         can = figures is not None and figures.sustain
-        self.wrench.setVisible(can and count > 0 or hurt > 0)
+        self.wrench.setVisible((can and count > 0) or hurt > 0)
         self.wrench.show_count(hurt, count if can else 0, name)
         self.update()
 
