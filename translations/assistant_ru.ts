@@ -768,7 +768,7 @@ per die</source>
     <name>OutcomeBar</name>
     <message>
         <source>{n}&#x202f;%</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#x202f;%</translation>
     </message>
 </context>
 <context>
