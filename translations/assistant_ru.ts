@@ -804,7 +804,7 @@ per die</source>
     <name>OutcomeBar</name>
     <message>
         <source>{n}&#x202f;%</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#x202f;%</translation>
     </message>
 </context>
 <context>
@@ -1941,10 +1941,6 @@ per die</source>
     <message>
         <source>Hits on {need}+: {n}</source>
         <translation>Попадания на {need}+: {n}</translation>
-    </message>
-    <message>
-        <source>Left: {left} of {total}</source>
-        <translation>Осталось: {left} из {total}</translation>
     </message>
     <message>
         <source>Sustain damage</source>

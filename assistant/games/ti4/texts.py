@@ -87,7 +87,6 @@ CHANGED = Message("ti4", "Hits on {need}+: {n}")
 
 # Assigning
 ASSIGN_HITS = Message("ti4", "Assign hits")
-LEFT = Message("ti4", "Left: {left} of {total}")
 SUSTAIN = Message("ti4", "Sustain damage")
 DESTROY = Message("ti4", "Destroy a ship")
 SUSTAINED = Message("ti4", "{unit}: sustains damage")

@@ -61,8 +61,7 @@ def decide(state: State) -> Choice:
         texts.ASSIGN_HITS(),
         (*sustains, *losses),
         tuple(_gestures(state, seat)),
-        texts.LEFT(left=left, total=left + done),
-        Tally(done, left + done),
+        tally=Tally(done, left + done),
     )
 
 
