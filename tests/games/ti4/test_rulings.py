@@ -22,7 +22,7 @@ from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.barrage import Fire
 from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
