@@ -24,10 +24,10 @@ from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
 from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.battle import digest
-from assistant.rules.chance import Hits
+from assistant.rules.chance import Hits, Roll
 
 from .table import BOTH_HOME, D, at, fire, home, labels, line, log, why_not
 
@@ -293,6 +293,18 @@ def test_a_ship_with_less_room_puts_cargo_out():
     battle.play(LoadAboard("fighter-1", "carrier-1"), LoadAboard("fighter-2", "carrier-1"))
     battle.play(SetValue(DEFENDER, UnitType.CARRIER, Value.CAPACITY, 1))
     assert [load.cargo for load in battle.state.loads] == ["fighter-1"]
+
+
+def test_cargo_left_behind_after_loading_frees_its_place():
+    battle = retreating("cruiser | 2 dreadnought fighter infantry", system=RIFT)
+    battle.play(RetreatTo(0))
+    battle.play(AddUnits(DEFENDER, UnitType.CRUISER))
+    battle.play(LoadAboard("fighter-1", "dreadnought-1"))
+    assert isinstance(battle.decision, Roll)
+    battle.play(AddUnits(DEFENDER, UnitType.INFANTRY))
+    battle.play(LeaveBehind("fighter-1"))
+    assert isinstance(battle.decision, Roll)
+    assert [load.cargo for load in battle.state.loads] == ["infantry-1", "infantry-2"]
 
 
 def test_capacity_given_to_fighters_i_carries_nobody_away():
