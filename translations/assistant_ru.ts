@@ -2,84 +2,138 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Assistant</name>
+    <message>
+        <source>Open a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy of the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: a copy is saved. The battle goes on in {here}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No log of errors can be kept: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>
     <name>BarChart</name>
     <message>
         <source>{axis}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{axis}: {name}</translation>
     </message>
 </context>
 <context>
     <name>BattlePage</name>
     <message>
         <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
         <source>Take back (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Enter)</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n step(s).</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n шаг.</numerusform>
+            <numerusform>%n шага.</numerusform>
+            <numerusform>%n шагов.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not possible: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Нельзя: {why}</translation>
     </message>
     <message>
         <source>The odds could not be calculated ({error}). The battle is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
     </message>
 </context>
 <context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите название карты</translation>
     </message>
     <message>
         <source>Draw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Вытянуть за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Cards to name: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось назвать карт: {n}</translation>
     </message>
 </context>
 <context>
     <name>ChoiceBody</name>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>
     <name>ClosedOption</name>
     <message>
         <source>{name}, closed: {reason}</source>
+        <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>ContinueCard</name>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue · {game}, {title}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -87,18 +141,25 @@
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
-        <translation type="unfinished"></translation>
+        <translation>Я — {name}, показать</translation>
     </message>
     <message>
         <source>Pass the laptop to</source>
-        <translation type="unfinished"></translation>
+        <translation>Передайте ноутбук</translation>
     </message>
     <message>
         <source>The others look away</source>
-        <translation type="unfinished"></translation>
+        <translation>Остальные отворачиваются</translation>
     </message>
     <message>
         <source>{name}: decides</source>
+        <translation>{name}: выбирает</translation>
+    </message>
+</context>
+<context>
+    <name>DamagedCount</name>
+    <message>
+        <source>{unit}: damaged {n} of {most}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -106,101 +167,153 @@
     <name>DecisionBar</name>
     <message>
         <source>The battle is over</source>
-        <translation type="unfinished">Бой окончен</translation>
+        <translation>Бой окончен</translation>
     </message>
     <message>
         <source>Table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола</translation>
     </message>
     <message>
         <source>The table overrules the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
         <source>Table ruling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>F2</source>
-        <translation type="unfinished"></translation>
+        <translation>F2</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
     <name>DiceGroupField</name>
     <message>
         <source>{target}, {entered} of {count}: {owners}</source>
-        <translation type="unfinished"></translation>
+        <translation>{target}, {entered} из {count}: {owners}</translation>
     </message>
     <message>
         <source>of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>из {count}</translation>
     </message>
 </context>
 <context>
     <name>DiceTray</name>
     <message>
         <source>Hits</source>
-        <translation type="unfinished">Попадания</translation>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>Faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Грани</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Ввод</translation>
     </message>
     <message>
         <source>Throw for us</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за нас</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>{percent}
 per die</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}
+на кубик</translation>
     </message>
     <message>
         <source>Dice in rolling order</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики в порядке броска</translation>
     </message>
     <message>
         <source>type the group {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>введите группу {target}</translation>
     </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
         <source>All dice are in: Enter confirms</source>
-        <translation type="unfinished"></translation>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите каждый кубик; 0 — это 10</translation>
     </message>
     <message>
         <source>How many hits? Type a number</source>
+        <translation>Сколько попаданий? Введите цифру</translation>
+    </message>
+</context>
+<context>
+    <name>Extras</name>
+    <message>
+        <source>Rerolls or changes dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool, when a token is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of losses: the first goes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -208,26 +321,199 @@ per die</source>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>От {low} до {high}</translation>
     </message>
     <message>
         <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>Подтвердить</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>FlagshipForm</name>
+    <message>
+        <source>Own values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sustain damage</source>
+        <translation type="unfinished">Поглощение урона</translation>
+    </message>
+    <message>
+        <source>Barrage</source>
+        <translation type="unfinished">Загр. огонь</translation>
+    </message>
+    <message>
+        <source>Barrage: value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barrage: dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetPanel</name>
+    <message>
+        <source>{key}   {verb}: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FleetTray</name>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>will retreat · {ships}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{taken} of {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said} · at docks: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForceCard</name>
+    <message>
+        <source>{n} aboard, places: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places aboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation type="unfinished">атакующий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation type="unfinished">защищающийся</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleet pool tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits the ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space docks here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ForcesPage</name>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setups (*.json *.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Framed</name>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>New battle</source>
+        <translation type="unfinished">Новый бой</translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forces of the last battle, ready to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle at its first decision</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -235,13 +521,44 @@ per die</source>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто</translation>
     </message>
 </context>
 <context>
     <name>HoldButton</name>
     <message>
         <source>hold Space</source>
+        <translation>удерживайте Пробел</translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Battle assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished">Вид</translation>
+    </message>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles are saved as you play; there is nothing to save by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -249,45 +566,146 @@ per die</source>
     <name>LogModel</name>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>отменено</translation>
     </message>
     <message>
         <source>table ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>решение стола</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
     <message>
         <source>Go back to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться сюда?</translation>
     </message>
     <message>
         <source>Go forward to here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть отменённое до этого места?</translation>
     </message>
     <message>
         <source>Dice and cards will be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубики и карты отменятся.</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>Only the lines of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Только строки: {name}</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться</translation>
     </message>
     <message>
         <source>Go forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Вперёд</translation>
     </message>
     <message>
         <source>Stay</source>
+        <translation>Остаться</translation>
+    </message>
+</context>
+<context>
+    <name>LossOrder</name>
+    <message>
+        <source>Order of losses</source>
+        <translation type="unfinished">Порядок потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Middle</name>
+    <message>
+        <source>{name} rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hits} + ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hits on {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits on {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: units firing: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} fights on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} will retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then {name}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NeighbourForm</name>
+    <message>
+        <source>Name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -295,47 +713,55 @@ per die</source>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы</translation>
     </message>
     <message>
         <source>calculating…</source>
-        <translation type="unfinished"></translation>
+        <translation>считаю…</translation>
     </message>
     <message>
         <source>Nothing to forecast here</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь предсказывать нечего</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>± {margin}</source>
+        <translation>± {margin}</translation>
     </message>
 </context>
 <context>
     <name>OddsStrip</name>
     <message>
         <source>{outcome} {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcome} {percent}</translation>
     </message>
 </context>
 <context>
     <name>OptionButton</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>
     <name>OptionList</name>
     <message>
         <source>Type to filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите часть названия</translation>
     </message>
     <message>
         <source>Nothing by this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого нет</translation>
     </message>
 </context>
 <context>
     <name>OptionRows</name>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>Все варианты</translation>
     </message>
 </context>
 <context>
@@ -349,22 +775,29 @@ per die</source>
     <name>OutcomeBody</name>
     <message>
         <source>Again with the same forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>New battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый бой</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
+        <translation>Ctrl+S</translation>
+    </message>
+</context>
+<context>
+    <name>OwnerSwitch</name>
+    <message>
+        <source>{what}: {owner}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -372,20 +805,58 @@ per die</source>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>
     <name>PlainButton</name>
     <message>
         <source>{name}, closed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Step {name}</source>
+        <translation>Шаг {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Recent</name>
+    <message>
+        <source>{name} to act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yesterday, {hour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecentList</name>
+    <message>
+        <source>Recent battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the list; the file stays</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -393,13 +864,64 @@ per die</source>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
-        <translation type="unfinished"></translation>
+        <translation>осталось {left} из {total}</translation>
     </message>
 </context>
 <context>
     <name>SeatMark</name>
     <message>
         <source>Seat {n}</source>
+        <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>StartBar</name>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load setup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished">Готово</translation>
+    </message>
+    <message>
+        <source>see the problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both fleets can fight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -407,6 +929,165 @@ per die</source>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>SystemForm</name>
+    <message>
+        <source>Begin with round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring systems: where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet: nobody can retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Systems</name>
+    <message>
+        <source>Where to retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} to {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Ti4Words</name>
+    <message>
+        <source>Asteroid field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nebula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity rift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a wormhole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjacent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defender&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another player&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Toggle</name>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TokenStrip</name>
+    <message>
+        <source>{unit}, damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, retreated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -414,26 +1095,52 @@ per die</source>
     <name>TopBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>To the start page</source>
-        <translation type="unfinished"></translation>
+        <translation>На главную</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>UnitLine</name>
+    <message>
+        <source>aboard</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Language</source>
+        <source>{printed} → {now}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnitRow</name>
+    <message>
+        <source>values not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -441,34 +1148,38 @@ per die</source>
     <name>ViewMenu</name>
     <message>
         <source>Table distance {n}×</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние до стола {n}×</translation>
     </message>
     <message>
         <source>Table window</source>
-        <translation type="unfinished"></translation>
+        <translation>Окно для стола</translation>
     </message>
     <message>
         <source>Full screen	F11</source>
-        <translation type="unfinished"></translation>
+        <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Тёмная тема</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлая тема</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Высокий контраст</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>Battle Assistant</source>
-        <translation type="unfinished"></translation>
+        <translation>Помощник боя</translation>
     </message>
 </context>
 <context>
@@ -1012,14 +1723,6 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>a card of this name is in force already this round</source>
-        <translation>карта с таким названием уже действует в этом раунде</translation>
-    </message>
-    <message>
-        <source>cannot be played at this moment</source>
-        <translation>сейчас сыграть нельзя</translation>
-    </message>
-    <message>
         <source>Which units fire?</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
@@ -1030,10 +1733,6 @@ per die</source>
     <message>
         <source>Ready</source>
         <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Hold fire</source>
-        <translation>Не стрелять</translation>
     </message>
     <message>
         <source>Units firing: {n}</source>
@@ -1260,6 +1959,18 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>a card of this name is in force already this round</source>
+        <translation>карта с таким названием уже действует в этом раунде</translation>
+    </message>
+    <message>
+        <source>cannot be played at this moment</source>
+        <translation>сейчас сыграть нельзя</translation>
+    </message>
+    <message>
+        <source>Hold fire</source>
+        <translation>Не стрелять</translation>
+    </message>
+    <message>
         <source>Only Fighters I are left: all removed, no command token</source>
         <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
@@ -1372,8 +2083,8 @@ per die</source>
         <translation>Ничья: кораблей не осталось</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Ничья</translation>
+        <source>Draw, as agreed</source>
+        <translation>Ничья по решению стола</translation>
     </message>
     <message>
         <source>Stalemate: neither side can ever hit</source>
@@ -1512,6 +2223,14 @@ per die</source>
         <translation>Без результата</translation>
     </message>
     <message>
+        <source>{unit}: {n} damaged, but {total} in the fleet</source>
+        <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>Both sides have the same name: {name}</source>
+        <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>
@@ -1576,10 +2295,6 @@ per die</source>
         <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
     </message>
     <message>
-        <source>{unit}: {n} damaged, but {total} in the fleet</source>
-        <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
-    </message>
-    <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
         <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
     </message>
@@ -1616,23 +2331,8 @@ per die</source>
         <translation>{unit}: свой текст применяйте вручную</translation>
     </message>
     <message>
-        <source>Both sides have the same name: {name}</source>
-        <translation>У сторон одно и то же имя: {name}</translation>
-    </message>
-    <message>
         <source>A neighbouring system has no name</source>
         <translation>У соседней системы нет названия</translation>
-    </message>
-</context>
-<context>
-    <name>widget</name>
-    <message>
-        <source>exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>± {margin}</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

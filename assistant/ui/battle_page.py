@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QWindow
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
@@ -183,7 +183,7 @@ class BattlePage(QWidget):
 
     def _ask_go_to(self, turn: int) -> None:
         count = abs(self._table.turn - turn)
-        steps = QCoreApplication.translate("BattlePage", "%n step(s).", "", count)
+        steps = self.tr("%n step(s).", "", count)
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:

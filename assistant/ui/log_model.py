@@ -87,7 +87,7 @@ class LogModel(QAbstractListModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Headings cannot be picked."""
         if self._rows[index.row()].line is None:
-            return Qt.ItemFlag.ItemIsEnabled
+            return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 

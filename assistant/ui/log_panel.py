@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -18,6 +19,7 @@ from assistant.ui.labels import ground, label
 from assistant.ui.log_model import LINE, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -62,6 +64,14 @@ class LogPanel(QWidget):
             facts.append(self.tr("Dice and cards will be taken back."))
         self._question = self._ask(" ".join(facts), turn, back)
         self._column.addWidget(self._question)
+        self._question.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on a line has been heard by the list: it must not reach the decision bar."""
+        if event.key() == Qt.Key.Key_Escape and self._question is not None:
+            self._close_question()
+        elif event.key() not in ENTER:
+            super().keyPressEvent(event)
 
     def _list(self) -> QListView:
         view = QListView()
@@ -144,8 +154,7 @@ class LogPanel(QWidget):
         row.addWidget(stay)
         row.addStretch(1)
         column.addLayout(row)
-        box.show()
-        go.setFocus()
+        box.setFocusProxy(go)
         return box
 
     def _close_question(self) -> None:

@@ -133,13 +133,16 @@ class OptionRows(QWidget):
     def _head_height(self) -> int:
         return self._look.px(20 + 2 * HALO)
 
+    def _narrowest(self) -> int:
+        return self._look.px(NARROWEST if not self._look.metrics.is_far else 104)
+
     def _gap(self) -> int:
         """Between two groups."""
         return self._look.px(10)
 
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
-        return max(least, min(wish, self._look.px(NARROWEST)))
+        return max(least, min(wish, self._narrowest()))
 
     def _needed(self, shown: int) -> int:
         """The room that the first so many options take at the least."""
@@ -152,7 +155,7 @@ class OptionRows(QWidget):
         return total - self._gap()
 
     def _arrange(self) -> None:
-        everything, cell = len(self._buttons), self._look.px(NARROWEST)
+        everything, cell = len(self._buttons), self._narrowest()
         self._shown = everything
         while self._shown > 1:
             spare = 0 if self._shown == everything else cell

@@ -3,3 +3,26 @@
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from assistant.rules.battle import Battle
+from tests.ui.desk import Desk
+
+
+@pytest.fixture
+def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
+    """Sit down at a desk with this battle; everything is put away afterwards."""
+    desks: list[Desk] = []
+
+    def sit_down(battle: Battle[Any, Any], **looks: Any) -> Desk:
+        desks.append(Desk(qapp, battle, **looks))
+        return desks[-1]
+
+    yield sit_down
+    for desk in desks:
+        desk.close()

@@ -33,9 +33,7 @@ class Extras(QWidget):
         self._look, self._seat = look, seat
         self._force = Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
-        self._cards = {
-            c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card
-        }
+        self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
         self._notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
         self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")
@@ -48,9 +46,9 @@ class Extras(QWidget):
         self._connect()
 
     @property
-    def numbers(self) -> tuple[NumberRow, ...]:
-        """The steppers in the order of the keyboard."""
-        return tuple(self._tokens.values())
+    def first(self) -> QWidget:
+        """Where the keyboard comes in from above."""
+        return next(iter(self._technologies.values()))
 
     def show_force(self, force: Force) -> None:
         """Show what the force brings."""

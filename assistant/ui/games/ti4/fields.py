@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -14,8 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -41,12 +44,19 @@ def line_edit(look: Look, name: str, placeholder: str = "", size: int = 14) -> Q
     edit.setMaxLength(60)
     edit.setPlaceholderText(placeholder)
     edit.setAccessibleName(name)
+    theme = look.theme
+    edit.setStyleSheet(
+        f"QLineEdit {{ background: {theme.window}; color: {theme.text};"
+        f" border: {look.px(1)}px solid {theme.edge};"
+        f" border-radius: {look.px(7)}px; padding: 0 {look.px(8)}px; }}"
+        f"QLineEdit:focus {{ border: {look.px(2)}px solid {theme.focus}; }}"
+    )
     return edit
 
 
 def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComboBox:
     """A list to pick one from; the wheel only scrolls the page."""
-    box = QuietCombo()
+    box = QuietCombo(look)
     box.setFont(look.font(14))
     box.setFixedHeight(look.px(36))
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,7 +70,28 @@ def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComb
 
 
 class QuietCombo(QComboBox):
-    """A combo box that a passing wheel does not change."""
+    """A combo box in our own strokes that a passing wheel does not change."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame, the words of what is picked, an arrow."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
+        edge, width = (theme.focus, 2) if self.hasFocus() else (theme.edge, 1)
+        fill = theme.hover if self.underMouse() else theme.raised
+        paint.frame(
+            painter, box, radius=look.px(7), fill=fill, edge=edge, width=float(look.px(width))
+        )
+        arrow = QRectF(box.right() - look.px(26), 0, look.px(16), box.height())
+        icons.paint(painter, arrow, "arrow_down", theme.muted)
+        words = QRectF(look.px(11), 0, arrow.left() - look.px(15), box.height())
+        paint.write(painter, words, self.currentText(), look.font(14, 600), theme.text)
+        painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Left to the page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Literal, NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType, units
@@ -19,6 +20,11 @@ from assistant.ui.keys import keys_of
 from assistant.ui.widgets.token import Cell
 
 PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
+
+_FIGHTER: Cell = "fighter"
+_GROUND: Cell = "ground"
+_OVER: Cell = "over"
+_EMPTY: Cell = "empty"
 
 
 class Touch(NamedTuple):
@@ -81,16 +87,16 @@ class Places(NamedTuple):
 
     def cells(self) -> tuple[Cell, ...]:
         """One cell for every place, and one more for everybody without."""
-        aboard: list[Cell] = ["fighter"] * self.fighters + ["ground"] * self.ground
+        aboard = (*repeat(_FIGHTER, self.fighters), *repeat(_GROUND, self.ground))
         fit = aboard[: self.total]
-        return (*fit, *(["over"] * self.over), *(["empty"] * (self.total - len(fit))))
+        return (*fit, *repeat(_OVER, self.over), *repeat(_EMPTY, self.total - len(fit)))
 
 
 class Held(NamedTuple):
     """A card a side holds or has in force."""
 
     card: Card
-    count: int
+    copies: int
     in_force: bool
     touch: Touch | None = None
 
@@ -183,9 +189,7 @@ def _line(
     )
 
 
-def _piece(
-    state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]
-) -> Piece:
+def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]) -> Piece:
     mine, side = ref(seat, unit.id), state.side(seat)
     return Piece(mine, unit_name(state, seat, unit), _fares(side, unit), touched.get(mine, ()))
 

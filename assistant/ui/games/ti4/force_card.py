@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.overview import overview
@@ -19,6 +19,7 @@ from assistant.ui.games.ti4.fields import NumberRow, combo, fill, line_edit, pic
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
 from assistant.ui.games.ti4.fleet import fleet
 from assistant.ui.games.ti4.note import Notes
+from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.tag import Toggle
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
@@ -122,8 +123,9 @@ class ForceCard(QWidget):
         elif key == Qt.Key.Key_Up and index > 0:
             self.enter(index - 1)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            (self.faction if key == Qt.Key.Key_Up else self.extras).setFocus()
-            self.focusNextChild() if key == Qt.Key.Key_Down else None
+            edge = self.faction if key == Qt.Key.Key_Up else self.extras.first
+            edge.setFocus(Qt.FocusReason.TabFocusReason)
+            self._area.ensureWidgetVisible(edge, 0, self._look.px(60))
         elif key == Qt.Key.Key_Tab and not event.modifiers():
             self.crossed.emit(index)
         else:
@@ -227,11 +229,6 @@ class ForceCard(QWidget):
         column.addWidget(self._scroller(), 1)
 
     def _scroller(self) -> QScrollArea:
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
         rows = QVBoxLayout(inside)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -243,9 +240,7 @@ class ForceCard(QWidget):
         rows.addWidget(self._fields())
         rows.addWidget(self.extras)
         rows.addStretch(1)
-        self._area.setWidget(inside)
-        for widget in (self._area.viewport(), inside):
-            widget.setAutoFillBackground(False)
+        self._area = scrolled(self._look, inside)
         return self._area
 
     def _fields(self) -> QWidget:

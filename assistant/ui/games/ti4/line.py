@@ -117,7 +117,7 @@ class UnitLine(QWidget):
         return 22 if self._look.metrics.is_far else CIRCLE
 
     def _value(self) -> str:
-        if self.line.is_ground or self.line.dice == 0 and self.line.present:
+        if self.line.is_ground or (self.line.dice == 0 and self.line.present):
             return "–"
         return "/".join(map(str, self.line.needs))
 

@@ -49,6 +49,7 @@ class Middle(QWidget):
         if self._told is not None:
             self._top.removeWidget(self._told)
             self._told.hide()
+            self._told.setParent(None)
             self._told.deleteLater()
         self._told = QWidget()
         self._rows = QVBoxLayout(self._told)

@@ -7,15 +7,16 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.fields import combo, fill, line_edit, pick, under
 from assistant.ui.games.ti4.note import Notes
-from assistant.ui.games.ti4.presence import Presence
+from assistant.ui.games.ti4.presence import SEAT, Presence
 from assistant.ui.games.ti4.words import adjacency_name, anomaly_name
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import SeatMark
 
 ANOMALIES = tuple(Anomaly)
 
@@ -38,7 +39,7 @@ class NeighbourForm(QWidget):
             look, "", icon="arrow_down", flat=True, accessible=self.tr("Who is there")
         )
         self._fold.setObjectName(f"neighbour:{number}/fold")
-        self._fold.clicked.connect(lambda: self.unfold(self._details.isHidden()))
+        self._fold.clicked.connect(self._toggle)
         self._remove = PlainButton(
             look, "", icon="close", flat=True, accessible=self.tr("Remove this system")
         )
@@ -46,6 +47,8 @@ class NeighbourForm(QWidget):
         self._remove.clicked.connect(self.removed)
         self._notes = Notes(look, (f"$.neighbours[{number}].name",))
         self._presence = self._presences()
+        self._marks = {owner: SeatMark(look, SEAT[owner], size=13) for owner in Owner}
+        self._details = QWidget()
         self._build_lists()
         self._lay_out()
 
@@ -57,6 +60,7 @@ class NeighbourForm(QWidget):
         pick(self._by, system.by)
         for field, presence in self._presence.items():
             presence.show_owners(getattr(system, field))
+        self._show_marks()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Those of this system."""
@@ -65,6 +69,17 @@ class NeighbourForm(QWidget):
     def unfold(self, on: bool) -> None:
         """Show the details, or the name only."""
         self._details.setVisible(on)
+        self._show_marks()
+
+    def _toggle(self) -> None:
+        self.unfold(self._details.isHidden())
+
+    def _show_marks(self) -> None:
+        """While folded, the shapes of those who are there."""
+        system = self._system
+        there = system.planets | system.ships | system.ground
+        for owner, mark in self._marks.items():
+            mark.setVisible(owner in there and self._details.isHidden())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card's edge."""
@@ -108,18 +123,19 @@ class NeighbourForm(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(8), look.px(6), look.px(4), look.px(6))
+        column.setContentsMargins(look.px(4), look.px(2), look.px(2), look.px(2))
         column.setSpacing(look.px(4))
         head = QHBoxLayout()
-        head.setSpacing(0)
+        head.setSpacing(look.px(2))
         head.addWidget(self.name, 1)
+        for mark in self._marks.values():
+            head.addWidget(mark)
         for button in (self._fold, self._remove):
             head.addWidget(button)
         column.addLayout(head)
         column.addWidget(self._notes)
-        self._details = QWidget()
         inside = QVBoxLayout(self._details)
-        inside.setContentsMargins(0, 0, look.px(4), 0)
+        inside.setContentsMargins(look.px(4), 0, look.px(6), look.px(6))
         inside.setSpacing(look.px(6))
         lists = QHBoxLayout()
         lists.setSpacing(look.px(8))

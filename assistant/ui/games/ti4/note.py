@@ -72,6 +72,7 @@ class Notes(QWidget):
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
+                widget.setParent(None)
                 widget.deleteLater()
         for problem in ours:
             self._column.addWidget(Note(self._look, problem))

@@ -45,8 +45,9 @@ class FleetPanel(Panel):
         """Show the battle as it stands; the keyboard stays where it was, if that is still there."""
         if not isinstance(view, State):
             raise TypeError(view)
-        focused = self.focusWidget()
-        name = focused.objectName() if focused is not None and focused.hasFocus() else ""
+        focused = self.window().focusWidget()
+        ours = focused is not None and self.isAncestorOf(focused)
+        name = focused.objectName() if focused is not None and ours else ""
         for seat, tray in zip(SEATS, self._trays, strict=True):
             tray.show_fleet(fleet(view, seat, decision, overview))
         self._middle.present(view, decision, overview)
@@ -79,6 +80,7 @@ class FleetPanel(Panel):
 
     def _popup(self, lines: list[tuple[str, Action]], at: QPoint) -> None:
         if self._menu is not None:
+            self._menu.setParent(None)
             self._menu.deleteLater()
         menu = self._menu = QMenu(self)
         menu.setObjectName("token-menu")

@@ -8,17 +8,19 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
+from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import SetupPage
 from assistant.ui.games.ti4.force_card import ForceCard
+from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.start_bar import StartBar
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.labels import ground
@@ -72,6 +74,13 @@ class ForcesPage(SetupPage):
         else:
             self._worker.finish()
             self.accepted.emit(self._setup)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keyboard begins at the first row of the attacker."""
+        super().showEvent(event)
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self.cards[0].enter(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Escape goes back."""
@@ -142,7 +151,7 @@ class ForcesPage(SetupPage):
 
     def _next_part(self) -> None:
         parts: tuple[QWidget, ...] = (*self.cards, self._right, self._bar)
-        now = self.focusWidget()
+        now = self.window().focusWidget()
         here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), -1)
         part = parts[(here + 1) % len(parts)]
         if isinstance(part, ForceCard):
@@ -166,13 +175,14 @@ class ForcesPage(SetupPage):
             self._odds.wait()
         self._worker.ask(lambda: GAME.forecast(GAME.start(setup).state))
 
-    def _show_odds(self, forecast: object) -> None:
+    def _show_odds(self, forecast: Forecast | None) -> None:
         names = tuple(say(seat.name) for seat in GAME.overview(GAME.start(self._setup).state).seats)
         made = OddsPanel(self.look, names)
-        made.present(forecast)  # type: ignore[arg-type]
+        made.present(forecast)
         if self._odds is not None:
             self._column.removeWidget(self._odds)
             self._odds.hide()
+            self._odds.setParent(None)
             self._odds.deleteLater()
         self._odds = made
         self._column.insertWidget(0, made)
@@ -246,17 +256,13 @@ class ForcesPage(SetupPage):
     def _side(self) -> QScrollArea:
         look = self.look
         self._right = QWidget()
-        ground(self._right, look.theme.panel)
         self._column = QVBoxLayout(self._right)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self._system, 1)
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self._right)
+        area = scrolled(look, self._right)
+        ground(area, look.theme.panel)
+        ground(self._right, look.theme.panel)
         area.setFixedWidth(look.px(316 if look.metrics.small else 352))
         return area
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -41,7 +41,8 @@ class Stack(UnitToken):
             accessible=_spoken(self.pieces, self.touches),
             parent=parent,
         )
-        self.setObjectName(f"token:{pieces[0].ref}")
+        self.piece = next((p for p in self.pieces if p.keys), min(self.pieces, key=_number))
+        self.setObjectName(f"token:{self.piece.ref}")
 
 
 class TokenStrip(QWidget):
@@ -105,7 +106,7 @@ class TokenStrip(QWidget):
         """Right click or the menu key."""
         under = self.childAt(event.pos())
         if isinstance(under, Stack):
-            self.asked.emit(under.pieces[0].ref, event.globalPos())
+            self.asked.emit(under.piece.ref, event.globalPos())
 
     def sizeHint(self) -> QSize:
         """Everything in a row."""
@@ -116,6 +117,7 @@ class TokenStrip(QWidget):
         self._stacked = stacked
         for token in self._tokens:
             token.hide()
+            token.setParent(None)
             token.deleteLater()
         groups = _alike(self._pieces) if stacked else ((piece,) for piece in self._pieces)
         self._tokens = [self._token(group) for group in groups]
@@ -156,6 +158,10 @@ def _merged(pieces: tuple[Piece, ...]) -> tuple[Touch, ...]:
     """What a click on the stack may do; the stack is named if any piece of it is."""
     named = {t.action for piece in pieces for t in piece.touches if t.named}
     return tuple(t._replace(named=t.action in named) for t in pieces[0].touches)
+
+
+def _number(piece: Piece) -> int:
+    return int(piece.ref.rpartition("-")[2])
 
 
 def _times(token: Stack) -> str:

@@ -81,6 +81,7 @@ class SystemForm(QWidget):
         while len(self._forms) > len(systems):
             form = self._forms.pop()
             form.hide()
+            form.setParent(None)
             form.deleteLater()
         while len(self._forms) < len(systems):
             self._add_form()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
+from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.tag import Tag
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -119,7 +120,9 @@ class FleetTray(QWidget):
         ink = theme.warn if fleet.retreats else theme.muted
         paint.write(painter, whole, count, small, ink, theirs)
 
-    def _mirrored(self, widths: list[float], left: float, right: float) -> list[tuple[float, float]]:
+    def _mirrored(
+        self, widths: list[float], left: float, right: float
+    ) -> list[tuple[float, float]]:
         places, x = [], left
         for width in widths:
             places.append((left + right - x - width if self._seat % 2 else x, width))
@@ -138,15 +141,8 @@ class FleetTray(QWidget):
         return self._look.px(36 if metrics.is_far else 42 if metrics.small else 50)
 
     def _scroller(self) -> QScrollArea:
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
-        self._area.setWidget(inside)
-        for widget in (self._area.viewport(), inside):
-            widget.setAutoFillBackground(False)
+        self._area = scrolled(self._look, inside)
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
@@ -155,16 +151,19 @@ class FleetTray(QWidget):
 
     def _show_lines(self, fleet: Fleet) -> None:
         kept = {line.line: line for line in self._lines}
-        lines = [kept.pop(line, None) or self._line(line) for line in fleet.lines]
+        lines = [kept.pop(line) if line in kept else self._line(line) for line in fleet.lines]
         for gone in kept.values():
             self._rows.removeWidget(gone)
             gone.hide()
+            gone.setParent(None)
             gone.deleteLater()
         for n, line in enumerate(lines):
             if self._rows.indexOf(line) != n:
                 self._rows.removeWidget(line)
                 self._rows.insertWidget(n, line, 1000)
+                line.show()
         self._lines = lines
+        self._rows.activate()  # new tokens are in their places before anybody looks for them
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)
@@ -176,6 +175,7 @@ class FleetTray(QWidget):
     def _show_cards(self, cards: tuple[Held, ...]) -> None:
         if self._cards is not None:
             self._foot.removeWidget(self._cards)
+            self._cards.setParent(None)
             self._cards.deleteLater()
             self._cards = None
         if self._look.metrics.is_far:
@@ -190,7 +190,7 @@ class FleetTray(QWidget):
 
     def _tag(self, held: Held) -> Tag:
         name = say(name_of(held.card))
-        name = f"{name} × {held.count}" if held.count > 1 else name
+        name = f"{name} × {held.copies}" if held.copies > 1 else name
         words = self.tr("{card}: in force").format(card=name) if held.in_force else name
         key = held.touch.key if held.touch else ""
         tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)

@@ -1,0 +1,122 @@
+"""A window with a battle in it, worked by keys and clicks only."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Action
+from assistant.ui.battle_page import BattlePage
+from assistant.ui.looks import Looks
+from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.side_column import SideMemory
+from assistant.ui.table import Table
+from assistant.ui.window import Window
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+class Desk:
+    def __init__(self, app: QApplication, battle: Battle[Any, Any], **looks: Any) -> None:
+        self.battle = battle
+        self.looks = Looks(app, **{"language": "en", **looks})
+        self.table = Table(battle)
+        self.worker = OddsWorker()
+        self.memory = SideMemory()
+        self.window = Window(self.looks)
+        self.wanted: list[str] = []
+        self.window.show_page(self._page)
+        self.window.show()
+        QTest.qWaitForWindowExposed(self.window)
+        self.settle()
+
+    def _page(self, width: int) -> BattlePage:
+        page = BattlePage(self.table, self.looks, self.worker, Random(1), self.memory, width)
+        page.wanted.connect(self.wanted.append)
+        return page
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def press(self, *keys: Qt.Key | str, with_: Qt.KeyboardModifier = NONE) -> None:
+        for key in keys:
+            target = self.window.focusWidget() or self.window
+            if isinstance(key, str):
+                for letter in key:
+                    QTest.keyClick(target, letter, with_)
+                    target = self.window.focusWidget() or self.window
+            else:
+                QTest.keyClick(target, key, with_)
+            self.settle()
+
+    def find(self, name: str) -> QWidget:
+        found = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
+        assert found, f"{name} is not on the screen"
+        return found[0]
+
+    def has(self, name: str) -> bool:
+        return any(w.isVisible() for w in self.window.findChildren(QWidget, name))
+
+    def click(self, what: str | Action) -> None:
+        name = what if isinstance(what, str) else name_of(what)
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def reveal(self) -> None:
+        while self.table.curtain is not None:
+            QTest.keyPress(self.find("curtain"), Key.Key_Space)
+            QTest.qWait(700)
+            target = self.window.focusWidget() or self.window
+            QTest.keyRelease(target, Key.Key_Space)
+
+    def read(self) -> str:
+        """Everything that can be read on the screen, or heard."""
+        shown = [w for w in self.window.findChildren(QWidget) if w.isVisible()]
+        words = [w.text() for w in shown if isinstance(w, QLabel)]
+        return "\n".join(words + [w.accessibleName() for w in shown])
+
+    def log(self) -> list[tuple[str, bool]]:
+        """The lines of the log from the top, with whether they are struck through."""
+        model = self._log().model()
+        rows = [model.index(n, 0) for n in range(model.rowCount())]
+        fonts = [row.data(Qt.ItemDataRole.FontRole) for row in rows]
+        return [
+            (row.data(), font is not None and font.strikeOut())
+            for row, font in zip(rows, fonts, strict=True)
+        ]
+
+    def click_log(self, text: str) -> None:
+        view = self._log()
+        model = view.model()
+        row = next(n for n in range(model.rowCount()) if text in model.index(n, 0).data())
+        view.scrollTo(model.index(row, 0))
+        self.settle()
+        place = view.visualRect(model.index(row, 0)).topLeft() + QPoint(60, 8)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        self.settle()
+
+    def _log(self) -> QListView:
+        view = self.find("log-lines")
+        assert isinstance(view, QListView)
+        return view
+
+    def close(self) -> None:
+        self.worker.finish()
+        self.window.close()
+        self.window.deleteLater()
+        self.settle()
+
+
+def name_of(action: Action) -> str:
+    return msgspec.json.encode(action, order="deterministic").decode()

@@ -1,0 +1,272 @@
+"""The fleet trays: what they show at every decision, and what a touch plays."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
+from assistant.games.ti4.rulings import Damage, TakeAway
+from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.state import State, Station
+from assistant.games.ti4.steps.announce import Announce, FightOn
+from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.windows import PlayCard
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits, Roll
+from assistant.rules.decision import Choice
+from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.keys import keys_of, name_of
+from assistant.ui.theme import DARK, THEMES, Look, Metrics
+from assistant.ui.widgets.hexmap import HexMap
+from assistant.ui.widgets.token import CapacityBar
+from tests.ui.games.ti4.places import EVENING, fight, panel_of, show, steps
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def token(panel: FleetPanel, ref: str) -> QWidget:
+    found = panel.findChild(QWidget, f"token:{ref}")
+    assert found is not None, ref
+    return found
+
+
+def rolled(battle: Battle[Setup, State], hits: dict[int, int]) -> None:
+    """Roll for both sides so that each scores so many hits, as far as its dice allow."""
+    while isinstance(roll := battle.decision, Roll):
+        left, counts = hits.get(roll.seat, 0), []
+        for group in roll.groups:
+            counts.append(min(left, group.most))
+            left -= counts[-1]
+        battle.play(Hits(tuple(counts)))
+
+
+@pytest.fixture
+def assigning(qtbot: QtBot) -> tuple[Battle[Setup, State], FleetPanel]:
+    battle = fight("dreadnought cruiser 3 fighter | 5 cruiser")
+    rolled(battle, {1: 2})
+    assert battle.state.at is Station.ASSIGN
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    return battle, panel
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_decision_of_a_battle_can_be_shown(qtbot: QtBot, seed: int) -> None:
+    panel = None
+    for battle in steps(EVENING, seed):
+        panel = panel or panel_of(battle)
+        show(panel, battle)
+        if isinstance(battle.decision, Choice):
+            for option in battle.decision.open:
+                for ref in option.subjects if option.field is None else ():
+                    if not ref.startswith("system"):
+                        assert token(panel, ref).isEnabled(), ref
+    assert panel is not None
+    qtbot.addWidget(panel)
+
+
+@pytest.mark.parametrize("theme", list(THEMES))
+@pytest.mark.parametrize("metrics", [Metrics(), Metrics(small=True), Metrics(2.0, small=True)])
+def test_it_can_be_drawn_in_every_theme_and_distance(
+    qtbot: QtBot, theme: str, metrics: Metrics
+) -> None:
+    for battle in steps(EVENING, 7):
+        if battle.state.at is Station.ASSIGN:
+            break
+    panel = panel_of(battle, Look.of(THEMES[theme], "ti4", metrics))
+    qtbot.addWidget(panel)
+    assert not panel.grab().isNull()
+
+
+def test_showing_the_same_twice_changes_nothing(
+    assigning: tuple[Battle[Setup, State], FleetPanel],
+) -> None:
+    battle, panel = assigning
+    before, one = panel.grab().toImage(), token(panel, "0/cruiser-1")
+    show(panel, battle)
+    assert panel.grab().toImage() == before
+    assert token(panel, "0/cruiser-1") is one
+
+
+def test_a_click_on_a_lit_token_plays_its_option(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    _, panel = assigning
+    with qtbot.waitSignal(panel.chosen) as played:
+        qtbot.mouseClick(token(panel, "0/cruiser-1"), LEFT)
+    assert played.args == [Destroy("cruiser-1")]
+
+
+def test_interchangeable_tokens_all_answer_and_one_carries_the_key(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    battle, panel = assigning
+    assert isinstance(battle.decision, Choice)
+    key = keys_of(battle.decision)[Destroy("fighter-1")]
+    with qtbot.waitSignal(panel.chosen) as played:
+        qtbot.mouseClick(token(panel, "0/fighter-3"), LEFT)
+    assert played.args == [Destroy("fighter-1")]
+    assert f"({key})" in token(panel, "0/fighter-1").accessibleName()
+
+
+def test_what_cannot_be_chosen_is_not_lit(
+    assigning: tuple[Battle[Setup, State], FleetPanel],
+) -> None:
+    _, panel = assigning
+    assert not token(panel, "1/cruiser-1").isEnabled()
+
+
+def test_two_options_on_a_token_open_a_menu(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    _, panel = assigning
+    qtbot.mouseClick(token(panel, "0/dreadnought-1"), LEFT)
+    menu = panel.findChild(QMenu, "token-menu")
+    assert menu is not None
+    names = [action.objectName() for action in menu.actions()]
+    assert names == [name_of(Sustain("dreadnought-1")), name_of(Destroy("dreadnought-1"))]
+    with qtbot.waitSignal(panel.chosen) as played:
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert played.args == [Destroy("dreadnought-1")]
+
+
+def test_a_focused_token_is_pressed_by_enter_and_keeps_the_keyboard(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    battle, panel = assigning
+    panel.activateWindow()
+    chosen = token(panel, "0/fighter-2")
+    chosen.setFocus()
+    with qtbot.waitSignal(panel.chosen) as played:
+        qtbot.keyClick(chosen, Qt.Key.Key_Return)
+    battle.play(*played.args)
+    show(panel, battle)
+    assert panel.focusWidget() is token(panel, "0/fighter-2")
+
+
+def test_the_lost_keep_their_place_and_say_so(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    battle, panel = assigning
+    battle.play(Destroy("fighter-1"))
+    show(panel, battle)
+    ghost, next_ = token(panel, "0/fighter-1"), token(panel, "0/fighter-2")
+    assert ghost.accessibleName().endswith("destroyed")
+    assert ghost.x() < next_.x()
+
+
+def test_damage_is_told(assigning: tuple[Battle[Setup, State], FleetPanel]) -> None:
+    battle, panel = assigning
+    battle.play(Sustain("dreadnought-1"))
+    show(panel, battle)
+    assert "damaged" in token(panel, "0/dreadnought-1").accessibleName()
+
+
+def test_many_fighters_become_a_stack(qtbot: QtBot) -> None:
+    battle = fight("carrier 34 fighter | 12 cruiser")
+    rolled(battle, {1: 3})
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    assert "× 34" in token(panel, "0/fighter-1").accessibleName()
+    with qtbot.waitSignal(panel.chosen) as played:
+        qtbot.mouseClick(token(panel, "0/fighter-1"), LEFT)
+    assert played.args == [Destroy("fighter-1")]
+
+
+def test_rolling_units_are_lit_on_request(
+    assigning: tuple[Battle[Setup, State], FleetPanel],
+) -> None:
+    _, panel = assigning
+    before = panel.grab().toImage()
+    panel.light(("1/cruiser-2",))
+    assert panel.grab().toImage() != before
+    panel.light(())
+    assert panel.grab().toImage() == before
+
+
+def test_places_aboard_tell_who_has_none(qtbot: QtBot) -> None:
+    battle = fight("carrier 6 fighter cruiser | cruiser")
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    words = [bar.accessibleName() for bar in panel.findChildren(CapacityBar)]
+    assert "6 aboard, places: 4" in words[0]
+
+
+def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
+    battle = Battle(GAME, EVENING)
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    tag = panel.findChild(QWidget, "card:0/morale_boost")
+    assert tag is not None
+    with qtbot.waitSignal(panel.chosen) as played:
+        qtbot.mouseClick(tag, LEFT)
+    assert played.args == [PlayCard(Card.MORALE_BOOST)]
+    battle.play(*played.args)
+    show(panel, battle)
+    panel_line = panel.findChild(QWidget, "card:0/morale_boost")
+    assert panel_line is not None
+    assert "in force" in panel_line.accessibleName()
+
+
+def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None:
+    battle = next(b for b in steps(EVENING, 1) if b.state.at is Station.ANNOUNCE)
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    systems = panel.findChild(HexMap, "systems")
+    assert systems is not None
+    assert not systems.isEnabled()
+    battle.play(FightOn())
+    battle.play(Announce())
+    rolled(battle, {})
+    for _ in range(20):
+        if battle.state.at is Station.RETREAT or battle.decision is None:
+            break
+        assert isinstance(battle.decision, Choice | Roll)
+        if isinstance(battle.decision, Roll):
+            rolled(battle, {})
+        else:
+            battle.play(*battle.decision.gestures[0].actions)
+    show(panel, battle)
+    assert systems.isEnabled()
+    with qtbot.waitSignal(panel.chosen) as played:
+        for _ in range(3):
+            qtbot.keyClick(systems, Qt.Key.Key_Right)
+        qtbot.keyClick(systems, Qt.Key.Key_Return)
+    assert played.args == [RetreatTo(3)]
+
+
+def test_a_right_click_offers_the_rulings_about_that_unit(
+    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
+) -> None:
+    _, panel = assigning
+    target = token(panel, "0/dreadnought-1")
+    strip = target.parentWidget()
+    middle = target.geometry().center()
+    reason = QContextMenuEvent.Reason.Mouse
+    event = QContextMenuEvent(reason, middle, strip.mapToGlobal(middle))
+    QApplication.sendEvent(strip, event)
+    menu = panel.findChild(QMenu, "token-menu")
+    assert menu is not None
+    names = {action.objectName() for action in menu.actions()}
+    assert {name_of(TakeAway(0, "dreadnought-1")), name_of(Damage(0, "dreadnought-1"))} <= names
+    menu.close()
+
+
+def test_nothing_is_cut_off_in_a_small_window(qtbot: QtBot) -> None:
+    look = Look.of(DARK, "ti4", Metrics(small=True))
+    battle = next(b for b in steps(EVENING, 2) if b.state.at is Station.ASSIGN)
+    panel = panel_of(battle, look, 964, 450)
+    qtbot.addWidget(panel)
+    for child in panel.findChildren(QWidget):
+        if child.objectName().startswith("token:") and child.isVisible():
+            corner = child.mapTo(panel, QPoint(child.width(), child.height()))
+            assert corner.x() <= panel.width()
+            assert corner.y() <= panel.height()

@@ -1,0 +1,313 @@
+"""The setup page by clicks and keys: forces entered, problems beside their fields, the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QListWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Barrage, Card, Technology, UnitType
+from assistant.games.ti4.setup import (
+    ORDER,
+    Adjacency,
+    Anomaly,
+    Fleet,
+    Force,
+    NebulaReading,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+)
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.speech import set_language
+from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.stepper import Segmented, Stepper
+from tests.ui.games.ti4.places import EVENING
+
+KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
+READY = Setup(Force(fleet=Fleet(cruiser=1)), Force(fleet=Fleet(cruiser=1)))
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ForcesPage:
+    return opened(qtbot, Setup())
+
+
+def opened(qtbot: QtBot, setup: Setup, metrics: Metrics | None = None) -> ForcesPage:
+    made = ForcesPage(Look.of(DARK, "ti4", metrics or Metrics()), setup)
+    qtbot.addWidget(made)
+    made.resize(1440, 848)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    return made
+
+
+def part(page: ForcesPage, name: str) -> QWidget:
+    found = page.findChild(QWidget, name)
+    assert found is not None, name
+    return found
+
+
+def keyboard(page: ForcesPage) -> str:
+    focused = page.window().focusWidget()
+    return focused.objectName() if focused else ""
+
+
+def press(qtbot: QtBot, page: ForcesPage, *keys: Qt.Key) -> None:
+    """Keys where the keyboard is now."""
+    for key in keys:
+        qtbot.keyClick(page.window().focusWidget(), key)
+
+
+def plus(qtbot: QtBot, page: ForcesPage, name: str) -> None:
+    stepper = part(page, name)
+    qtbot.mouseClick(stepper, LEFT, pos=QPoint(stepper.width() - 20, stepper.height() // 2))
+
+
+def notes(page: ForcesPage) -> set[str]:
+    found = page.findChildren(QWidget)
+    return {w.objectName()[8:] for w in found if w.objectName().startswith("problem:")}
+
+
+def test_two_fleets_are_entered_by_keys_alone_and_fought(qtbot: QtBot, page: ForcesPage) -> None:
+    assert keyboard(page) == "count:0/flagship"
+    press(qtbot, page, KEY.Key_Down, KEY.Key_Down, KEY.Key_2)
+    press(qtbot, page, KEY.Key_Tab, KEY.Key_3)
+    press(qtbot, page, KEY.Key_Down, KEY.Key_1)
+    with qtbot.waitSignal(page.accepted) as started:
+        press(qtbot, page, KEY.Key_Return)
+    fleets = Force(fleet=Fleet(dreadnought=2)), Force(fleet=Fleet(dreadnought=3, carrier=1))
+    assert started.args == [Setup(*fleets)]
+
+
+def test_two_fleets_are_entered_by_mouse_alone_and_fought(qtbot: QtBot, page: ForcesPage) -> None:
+    for name in ("count:0/cruiser", "count:0/cruiser", "count:1/war_sun"):
+        plus(qtbot, page, name)
+    qtbot.mouseClick(part(page, "level:0/cruiser"), LEFT)
+    qtbot.mouseClick(part(page, "damaged:1/war_sun"), LEFT)
+    with qtbot.waitSignal(page.accepted) as started:
+        qtbot.mouseClick(part(page, "start"), LEFT)
+    ours = Force(fleet=Fleet(cruiser=2), upgrades=frozenset({UnitType.CRUISER}))
+    theirs = Force(fleet=Fleet(war_sun=1), damaged=Fleet(war_sun=1))
+    assert started.args == [Setup(ours, theirs)]
+
+
+def test_two_digits_make_one_number(qtbot: QtBot, page: ForcesPage) -> None:
+    part(page, "count:0/fighter").setFocus()
+    press(qtbot, page, KEY.Key_1, KEY.Key_2)
+    assert page.value().attacker.fleet.fighter == 12
+
+
+def test_an_empty_side_blocks_the_start_and_says_why(qtbot: QtBot, page: ForcesPage) -> None:
+    start = part(page, "start")
+    assert isinstance(start, PlainButton)
+    assert start.is_closed
+    assert notes(page) == {"$.attacker.fleet", "$.defender.fleet"}
+    with qtbot.assertNotEmitted(page.accepted):
+        qtbot.keyClick(page, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        qtbot.mouseClick(start, LEFT)
+
+
+def test_a_problem_stands_at_its_row_and_goes_when_it_is_mended(qtbot: QtBot) -> None:
+    hurt = replace(READY.attacker, damaged=Fleet(cruiser=1))
+    page = opened(qtbot, replace(READY, attacker=hurt))
+    assert notes(page) == {"$.attacker.damaged.cruiser"}
+    note = part(page, "problem:$.attacker.damaged.cruiser")
+    row = part(page, "count:0/cruiser").parentWidget()
+    assert row.isAncestorOf(note)
+    qtbot.mouseClick(part(page, "damaged:0/cruiser"), LEFT)
+    assert notes(page) == set()
+    assert page.value() == READY
+
+
+def test_a_warning_is_told_but_does_not_close_the_start(qtbot: QtBot) -> None:
+    page = opened(qtbot, replace(READY, attacker=Force(fleet=Fleet(cruiser=2), fleet_pool=1)))
+    assert notes(page) == {"$.attacker.fleet_pool"}
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(part(page, "start"), LEFT)
+
+
+def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> None:
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page) == "count:0/flagship"
+    qtbot.keyClick(page, KEY.Key_F8)
+    assert keyboard(page) == "count:1/flagship"
+
+
+def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
+    places = []
+    for _ in range(4):
+        qtbot.keyClick(page.window().focusWidget(), KEY.Key_F6)
+        places.append(keyboard(page))
+    assert places == ["count:1/flagship", "system/name", "jump", "count:0/flagship"]
+
+
+def test_sides_are_swapped(qtbot: QtBot) -> None:
+    page = opened(qtbot, EVENING)
+    qtbot.mouseClick(part(page, "swap"), LEFT)
+    swapped = replace(EVENING, attacker=EVENING.defender, defender=EVENING.attacker)
+    assert page.value() == swapped
+
+
+def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:
+    full = replace(
+        EVENING,
+        attacker=replace(
+            EVENING.attacker,
+            flagship=TypedFlagship(5, 2, 1, 4, False, Barrage(6, 3)),
+            technologies=frozenset(Technology),
+            fleet_pool=0,
+            docks=2,
+            order=tuple(reversed(ORDER)),
+        ),
+        neighbours=(*EVENING.neighbours, Neighbour("Wormhole", by=Adjacency.WORMHOLE)),
+        round=3,
+    )
+    page = opened(qtbot, full)
+    assert page.value() == full
+    qtbot.mouseClick(part(page, "swap"), LEFT)
+    qtbot.mouseClick(part(page, "swap"), LEFT)
+    assert page.value() == full
+
+
+def test_names_and_factions_are_typed_and_picked(qtbot: QtBot, page: ForcesPage) -> None:
+    name, faction = part(page, "name:0"), part(page, "faction:1")
+    assert isinstance(name, QLineEdit)
+    assert isinstance(faction, QComboBox)
+    qtbot.keyClicks(name, "Anna")
+    faction.setCurrentIndex(faction.findText("The Barony of Letnev"))
+    assert page.value().attacker.name == "Anna"
+    assert page.value().defender.faction == "letnev"
+
+
+def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage) -> None:
+    assert not part(page, "flagship:0/combat").isVisible()
+    plus(qtbot, page, "count:0/flagship")
+    assert part(page, "flagship:0/combat").isVisible()
+    assert "$.attacker.flagship" in notes(page)
+    part(page, "flagship:0/combat").setFocus()
+    press(qtbot, page, KEY.Key_5)
+    assert page.value().attacker.flagship == TypedFlagship(combat=5)
+    assert "$.attacker.flagship" not in notes(page)
+
+
+def test_technologies_and_cards_are_toggled(qtbot: QtBot, page: ForcesPage) -> None:
+    qtbot.mouseClick(part(page, "technology:0/antimass_deflectors"), LEFT)
+    for _ in range(2):
+        qtbot.mouseClick(part(page, "card:0/morale_boost"), LEFT)
+    force = page.value().attacker
+    assert force.technologies == {Technology.ANTIMASS_DEFLECTORS}
+    assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST)
+    part(page, "card:0/morale_boost").setFocus()
+    press(qtbot, page, KEY.Key_0)
+    assert page.value().attacker.cards == ()
+
+
+def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) -> None:
+    qtbot.mouseClick(part(page, "more:1"), LEFT)
+    losses = part(page, "losses:1")
+    assert isinstance(losses, QListWidget)
+    losses.setCurrentRow(0)
+    qtbot.keyClick(losses, KEY.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert page.value().defender.order == (ORDER[1], ORDER[0], *ORDER[2:])
+
+
+def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPage) -> None:
+    qtbot.mouseClick(part(page, "add-neighbour"), LEFT)
+    assert keyboard(page) == "neighbour:0/name"
+    assert "$.neighbours[0].name" in notes(page)
+    qtbot.keyClicks(part(page, "neighbour:0/name"), "Vega")
+    anomaly = part(page, "neighbour:0/anomaly")
+    assert isinstance(anomaly, QComboBox)
+    anomaly.setCurrentIndex(anomaly.findText("Nebula"))
+    qtbot.mouseClick(part(page, "neighbour:0/planets/attacker"), LEFT)
+    qtbot.mouseClick(part(page, "neighbour:0/ships/other"), LEFT)
+    owners = {"planets": frozenset({Owner.ATTACKER}), "ships": frozenset({Owner.OTHER})}
+    assert page.value().neighbours == (Neighbour("Vega", Anomaly.NEBULA, **owners),)
+    qtbot.mouseClick(part(page, "neighbour:0/remove"), LEFT)
+    assert page.value().neighbours == ()
+
+
+def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> None:
+    qtbot.keyClicks(part(page, "system/name"), "Quann")
+    qtbot.keyClicks(part(page, "system/planets"), "Quann, Rigel")
+    nebula, first = part(page, "ruling/nebula"), part(page, "round")
+    assert isinstance(nebula, Segmented)
+    qtbot.keyClick(nebula, KEY.Key_Right)
+    first.setFocus()
+    press(qtbot, page, KEY.Key_3)
+    setup = page.value()
+    assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
+    assert setup.rulings.nebula is NebulaReading.FORBIDDEN
+    assert setup.round == 3
+
+
+def test_a_preset_is_what_the_commands_read(qtbot: QtBot, tmp_path: Path) -> None:
+    page = opened(qtbot, EVENING)
+    page.save_to(tmp_path / "evening.json")
+    assert read_setup(tmp_path / "evening.json", (GAME,)) == (GAME, EVENING)
+    other = opened(qtbot, Setup())
+    other.load_from(tmp_path / "evening.json")
+    assert other.value() == EVENING
+
+
+def test_a_bad_file_is_explained_and_loses_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    page = opened(qtbot, EVENING)
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(msgspec.json.encode({"game": "ti4", "round": "one"}))
+    page.load_from(bad)
+    assert page.value() == EVENING
+    shown = [label.text() for label in page.findChildren(QLabel)]
+    assert any("bad.json" in text for text in shown) or page.findChild(QWidget, "banner")
+
+
+def test_escape_goes_back(qtbot: QtBot, page: ForcesPage) -> None:
+    with qtbot.waitSignal(page.left):
+        press(qtbot, page, KEY.Key_Escape)
+
+
+@pytest.fixture
+def russian() -> Iterator[None]:
+    app = QApplication.instance()
+    assert app is not None
+    set_language(app, "ru")
+    yield
+    set_language(app, "en")
+
+
+def test_it_speaks_russian(qtbot: QtBot, russian: None) -> None:
+    page = opened(qtbot, EVENING)
+    stepper, swap = part(page, "count:0/dreadnought"), part(page, "swap")
+    assert isinstance(stepper, Stepper)
+    assert stepper.accessibleName() == "Дредноут I: 2"
+    assert swap.accessibleName() == "Поменять стороны"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_is_clipped_in_a_small_window(qtbot: QtBot, language: str) -> None:
+    app = QApplication.instance()
+    assert app is not None
+    set_language(app, language)
+    page = opened(qtbot, EVENING, Metrics(small=True))
+    page.resize(1280, 672)
+    QApplication.processEvents()
+    set_language(app, "en")
+    assert page.width() == 1280
+    for button in page.findChildren(PlainButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width(), button.text()
+    for stepper in page.findChildren(Stepper):
+        if stepper.isVisible():
+            corner = QRect(stepper.mapTo(page, QPoint()), stepper.size()).right()
+            assert corner <= page.width(), stepper.objectName()

@@ -1,0 +1,106 @@
+"""A player's hands on the real window: keys where the focus is, clicks on what can be seen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Choice
+from assistant.ui.app import Assistant
+
+NOW = datetime(2026, 11, 21, 21, 30)
+
+
+class Hands:
+    """One player at one window. Nothing here reaches past what he could see and press."""
+
+    def __init__(self, app: QApplication, seed: int = 1) -> None:
+        self.app = app
+        self.assistant = Assistant(app, rng=Random(seed), now=lambda: NOW)
+        self.window = self.assistant.window
+        self.window.resize(1280, 720)
+        self.window.show()
+        self.window.activateWindow()
+        self.keys = 0
+        self.settle()
+
+    @property
+    def battle(self) -> Battle:
+        session = self.assistant.session
+        assert session is not None, "no battle on the table"
+        return session.battle
+
+    def settle(self) -> None:
+        for _ in range(4):
+            self.app.processEvents()
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier):
+        QTest.keyClick(self.app.focusWidget() or self.window, key, modifier)
+        self.keys += 1
+        self.settle()
+
+    def type(self, words: str) -> None:
+        for sign in words:
+            QTest.keyClicks(self.app.focusWidget() or self.window, sign)
+            self.keys += 1
+            self.settle()
+
+    def see(self, name: str) -> QWidget | None:
+        """The first visible widget of that name."""
+        found = self.window.findChildren(QWidget, name)
+        return next((widget for widget in found if widget.isVisible()), None)
+
+    def click(self, name: str) -> None:
+        widget = self.see(name)
+        assert widget is not None, f"nothing named {name} to click"
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def options(self) -> list[QWidget]:
+        """The open options one can click, in their order on the screen."""
+        found = [w for w in self.window.findChildren(QWidget) if w.objectName().startswith('{"do"')]
+        return [w for w in found if w.isVisible() and w.isEnabled()]
+
+    def close(self) -> None:
+        self.window.close()
+        self.settle()
+
+
+def finish_by_keys(hands: Hands, most: int = 400) -> None:
+    """Enter for what the table does in one breath, Space for dice, 1 for the first option."""
+    for _ in range(most):
+        decision = hands.battle.decision
+        if decision is None:
+            return
+        before = hands.battle.can_undo
+        if not isinstance(decision, Choice):
+            hands.key(Qt.Key.Key_Space)
+        elif decision.gestures:
+            hands.key(Qt.Key.Key_Return)
+        else:
+            hands.key(Qt.Key.Key_1)
+        assert hands.battle.can_undo > before, f"the key did nothing at {decision}"
+    raise AssertionError("the battle does not end")
+
+
+def finish_by_mouse(hands: Hands, most: int = 400) -> None:
+    """The same with the mouse alone."""
+    for _ in range(most):
+        decision = hands.battle.decision
+        if decision is None:
+            return
+        before = hands.battle.can_undo
+        if not isinstance(decision, Choice):
+            hands.click("throw")
+        elif decision.gestures:
+            hands.click("gesture:0")
+        else:
+            QTest.mouseClick(hands.options()[0], Qt.MouseButton.LeftButton)
+            hands.settle()
+        assert hands.battle.can_undo > before, f"the click did nothing at {decision}"
+    raise AssertionError("the battle does not end")

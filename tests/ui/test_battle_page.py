@@ -1,0 +1,291 @@
+"""The page around the panel: undo, log, odds, looks, the curtain, the table window."""
+
+from __future__ import annotations
+
+import threading
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Drawn, Hits
+from assistant.rules.decision import Cite, Refusal
+from assistant.rules.journal import RecordError
+from assistant.rules.odds import Forecast, Row
+from assistant.rules.text import Message
+from assistant.ui.figures import percent
+from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.table import Table
+from tests.toy import TOY, Bid, Light, Toy
+from tests.ui.desk import CTRL, SHIFT, Key
+from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
+
+SENTENCE = Message("toy", "Strike")
+
+
+def test_undo_takes_back_a_choice_at_once_and_redo_returns_it(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press("1")
+    turns = desk.battle.can_undo
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert desk.battle.can_undo == turns - 1
+    desk.press(Key.Key_Z, with_=CTRL | SHIFT)
+    assert desk.battle.can_undo == turns
+
+
+def test_undo_across_dice_asks_once_and_enter_confirms(sit):
+    desk = sit(at_assignment())
+    turns = desk.battle.can_undo
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert desk.battle.can_undo == turns
+    assert "Take back the last gesture?" in desk.read()
+    desk.press(Key.Key_Return)
+    assert desk.battle.can_undo == turns - 1
+    assert "Take back the last gesture?" not in desk.read()
+
+
+def test_undo_across_dice_is_let_be_by_escape(sit):
+    desk = sit(at_assignment())
+    turns = desk.battle.can_undo
+    desk.click("top:undo")
+    desk.press(Key.Key_Escape)
+    assert "Take back the last gesture?" not in desk.read()
+    desk.press(Key.Key_Return)
+    assert desk.battle.can_undo == turns + 1
+
+
+def test_undone_lines_stay_struck_through_until_overwritten(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press("1")
+    assert ("green: lit", False) in desk.log()
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert ("green: lit", True) in desk.log()
+    desk.press("2")
+    assert "green: lit" not in [text for text, _ in desk.log()]
+
+
+def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
+    desk = sit(at_assignment())
+    turns = desk.battle.can_undo
+    desk.click_log("No retreat announced")
+    assert "Go back to here? 2 step" in desk.read()
+    assert "Dice and cards will be taken back." in desk.read()
+    assert desk.battle.can_undo == turns
+    desk.click("log-stay")
+    assert not desk.has("log-question")
+    desk.click_log("No retreat announced")
+    desk.click("log-go")
+    assert desk.battle.can_undo == turns - 2
+
+
+def test_an_undone_line_leads_forward_again(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press("1")
+    turns = desk.battle.can_undo
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.click_log("green: lit")
+    desk.press(Key.Key_Return)
+    assert desk.battle.can_undo == turns
+
+
+def test_the_log_is_worked_by_arrows_and_enter(sit):
+    desk = sit(at_assignment())
+    desk.find("log-lines").setFocus()
+    desk.press(Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Return)
+    assert desk.has("log-question")
+
+
+def test_the_log_shows_one_seat_when_asked(sit):
+    desk = sit(at_assignment())
+    everything = len(desk.log())
+    desk.click("log-only:1")
+    assert len(desk.log()) < everything
+    desk.click("log-only:1")
+    assert len(desk.log()) == everything
+
+
+def test_the_log_keeps_the_secrets_of_others(sit):
+    battle = Battle(TOY, Toy())
+    battle.play(Drawn(("comet",)))
+    desk = sit(battle)
+    desk.reveal()
+    assert "comet" not in "".join(text for text, _ in desk.log())
+
+
+def test_the_curtain_waits_until_it_is_held(sit):
+    battle = Battle(TOY, Toy())
+    desk = sit(battle)
+    desk.press("c", "o", "m", Key.Key_Return)
+    assert desk.table.curtain == 1
+    assert "comet" not in desk.read()
+    QTest.keyClick(desk.find("curtain"), Key.Key_Space)
+    QTest.qWait(700)
+    assert desk.table.curtain == 1
+    before = battle.actions
+    desk.reveal()
+    assert desk.table.viewer == 1
+    assert battle.actions == before
+
+
+def test_the_hand_is_covered_when_nobody_watches(sit):
+    battle = Battle(TOY, Toy())
+    for card in ("star", "moon", "sun"):
+        battle.play(Drawn((card,)))
+    desk = sit(battle)
+    desk.reveal()
+    desk.table.hide_hand()
+    desk.settle()
+    assert desk.has("curtain")
+    assert "star" not in desk.find("curtain").accessibleName()
+
+
+def test_a_language_switch_rebuilds_every_word(sit):
+    desk = sit(at_assignment())
+    english = desk.find("question").text()
+    desk.looks.pick_language("ru")
+    desk.settle()
+    assert desk.looks.language == "ru"
+    page = desk.window.page
+    assert page is not None
+    assert desk.find("question").text() != english or "60" not in english
+    desk.looks.pick_language("en")
+    desk.settle()
+    assert desk.find("question").text() == english
+
+
+def test_the_language_switch_in_the_window_works(sit):
+    desk = sit(at_assignment())
+    desk.find("language").setFocus()
+    desk.press(Key.Key_Left)
+    QTest.qWait(20)
+    assert desk.looks.language == "ru"
+
+
+def test_theme_and_distance_change_live_and_the_battle_stays(sit):
+    desk = sit(at_assignment())
+    actions = desk.battle.actions
+    before = desk.find("question").font().pixelSize()
+    desk.looks.pick_theme("light")
+    desk.looks.pick_distance(2.0)
+    desk.settle()
+    assert desk.find("question").font().pixelSize() > before
+    assert not desk.has("log-lines")
+    assert desk.battle.actions == actions
+
+
+def test_the_view_menu_offers_all_looks(sit):
+    desk = sit(at_assignment())
+    desk.click("top:view")
+    menu = desk.window.findChild(object, "view-menu")
+    names = [action.objectName() for action in menu.actions()]
+    assert "view:theme:contrast" in names
+    next(a for a in menu.actions() if a.objectName() == "view:theme:light").trigger()
+    QTest.qWait(20)
+    assert desk.looks.theme == "light"
+
+
+def test_a_refusal_becomes_a_banner(sit):
+    desk = sit(at_assignment())
+    desk.table.play(Hits((1,)))
+    desk.settle()
+    assert "Not possible: This cannot be done now" in desk.read()
+
+
+def test_what_cannot_be_kept_is_said_and_nothing_moves(sit):
+    def full_disk(line: object) -> None:
+        raise RecordError(SENTENCE())
+
+    battle = lanterns()
+    battle.keep = full_disk
+    before = battle.actions
+    desk = sit(battle)
+    desk.reveal()
+    desk.press("1")
+    assert battle.actions == before
+    assert "Strike" in desk.read()
+
+
+def test_stale_odds_are_dropped(qtbot):
+    worker, heard = OddsWorker(), []
+    worker.ready.connect(heard.append)
+    gate = threading.Event()
+    first, last = (Forecast((Row(name, 1.0),), (), ()) for name in ("first", "last"))
+
+    def slow() -> Forecast:
+        gate.wait(5)
+        return first
+
+    worker.ask(slow)
+    worker.ask(lambda: first)
+    worker.ask(lambda: last)
+    gate.set()
+    qtbot.waitUntil(lambda: bool(heard))
+    qtbot.wait(20)
+    assert heard == [last]
+    worker.finish()
+
+
+def test_a_failing_engine_is_a_banner_not_a_crash(sit, qtbot, monkeypatch):
+    def broken(view: object) -> Forecast:
+        raise ZeroDivisionError("by naught")
+
+    battle = lanterns()
+    battle.game = type("Broken", (type(TOY),), {"forecast": lambda self, view: broken(view)})()
+    desk = sit(battle)
+    desk.reveal()
+    qtbot.waitUntil(lambda: "ZeroDivisionError: by naught" in desk.read())
+
+
+def test_odds_and_chart_are_shown(sit, qtbot):
+    desk = sit(lanterns())
+    desk.reveal()
+    qtbot.waitUntil(lambda: desk.has("odds:0"))
+    assert "exact" in desk.read()
+    assert "Share of the health left" in desk.read()
+
+
+def test_percentages_never_claim_certainty():
+    assert percent(0.605) == "60.5\u202f%"
+    assert percent(0.99972) == "99.97\u202f%"
+    assert percent(1.0) == "100\u202f%"
+    assert percent(0.0) == "0\u202f%"
+    assert percent(1 - 1e-9).startswith(">")
+    assert percent(1e-9).startswith("<")
+
+
+def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
+    battle = Battle(TOY, Toy())
+    desk = sit(battle)
+    tv = desk.window.show_table_window(desk.table)
+    desk.press("c", "o", "m", Key.Key_Return)
+    words = "\n".join(w.text() for w in tv.findChildren(QLabel) if w.isVisible())
+    assert "Ann:3/?" in words
+    assert "comet" not in words
+    QTest.mouseClick(tv, Qt.MouseButton.LeftButton)
+    assert len(battle.actions) == 1
+
+
+def test_the_curtain_falls_only_where_views_differ():
+    ships = Table(fleets())
+    assert ships.curtain is None
+    toys = Table(Battle(TOY, Toy()))
+    assert toys.curtain is None
+    toys.play(Drawn(("sun",)))
+    assert toys.curtain == 1
+    assert toys.decision is None
+    toys.reveal()
+    assert toys.viewer == 1
+
+
+def test_illegal_play_is_told_not_raised():
+    table, heard = Table(lanterns()), []
+    table.refused.connect(heard.append)
+    table.play(Bid(99))
+    (refusals,) = heard
+    assert isinstance(refusals[0], Refusal)
+    assert isinstance(refusals[0].cite, Cite)
+    assert table.battle.actions[-1] != Light("green")

@@ -1,0 +1,232 @@
+"""The decision bar is enough to play by keyboard, and says why the rest is closed."""
+
+from __future__ import annotations
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.setup import Fleet, Force, Neighbour, Owner, Setup
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.ui.keys import keys_of
+from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
+from tests.ui.desk import ALT, CTRL, Key, name_of
+
+
+def lanterns(*more):
+    """The toy at its last step: light lanterns."""
+    battle = Battle(TOY, Toy())
+    for action in (Drawn(("star",)), Drawn(("moon",)), Drawn(("moon",))):
+        battle.play(action)
+    for amount in (0, 0, 0):
+        battle.play(Bid(amount))
+    battle.play(Rolled(((1,),)))
+    battle.play(Hits((1,)))
+    for action in more:
+        battle.play(action)
+    return battle
+
+
+def fleets(attacker=None, defender=None, damaged=None):
+    """Two fleets that may both retreat."""
+    return Battle(
+        GAME,
+        Setup(
+            Force(
+                name="Sol",
+                fleet=attacker or Fleet(cruiser=2, fighter=2),
+                damaged=damaged or Fleet(),
+            ),
+            Force(name="Letnev", fleet=defender or Fleet(dreadnought=1, fighter=2)),
+            neighbours=(
+                Neighbour("Vega", planets=frozenset({Owner.ATTACKER})),
+                Neighbour("Wellon", planets=frozenset({Owner.DEFENDER})),
+            ),
+        ),
+    )
+
+
+def at_assignment(hits=(0, 2)):
+    """The attacker has hits to assign; his standing order is two cruisers and two fighters."""
+    battle = fleets()
+    battle.play(*battle.decision.gestures[0].actions)
+    for n in hits:
+        left = n
+        counts = []
+        for group in battle.decision.groups:
+            counts.append(min(left, group.most))
+            left -= counts[-1]
+        battle.play(Hits(tuple(counts)))
+    return battle
+
+
+def test_a_digit_plays_the_option_of_that_number(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press("2")
+    assert desk.battle.actions[-1] == Light("red")
+
+
+def test_a_click_plays_the_option(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.click(Light("green"))
+    assert desk.battle.actions[-1] == Light("green")
+
+
+def test_enter_plays_the_gesture_in_one_turn(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    turns = desk.battle.can_undo
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions[-3:] == (Light("green"), Light("red"), Finish())
+    assert desk.battle.can_undo == turns + 1
+
+
+def test_arrows_choose_what_enter_plays(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Return)
+    assert desk.battle.actions[-1] == Light("red")
+
+
+def test_enter_without_gesture_shows_the_focus_first_and_plays_only_then(sit):
+    desk = sit(lanterns(Light("green")))
+    desk.reveal()
+    before = desk.battle.actions
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions == before
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions[-1] == Light("red")
+
+
+def test_a_closed_option_stays_and_says_why_with_its_rule(sit):
+    desk = sit(at_assignment())
+    assert "no Sustain Damage (LRR 39.6a)" in desk.read()
+
+
+def test_closed_options_with_one_reason_share_a_line(sit):
+    desk = sit(at_assignment())
+    assert "Cruiser, Fighter, closed: no Sustain Damage" in desk.read()
+
+
+def test_keys_on_the_bar_are_those_for_the_panel(sit):
+    battle = at_assignment()
+    desk = sit(battle)
+    for action, key in keys_of(battle.decision).items():
+        assert desk.find(name_of(action)).isVisible()
+        assert key.isdecimal()
+
+
+def test_who_decides_is_named_with_role(sit):
+    words = sit(at_assignment()).read()
+    assert "Sol" in words
+    assert "attacker" in words
+    assert "2 of 2 left" in words
+
+
+def test_a_number_family_asks_for_its_number(sit):
+    battle = lanterns()
+    battle.undo(3)
+    desk = sit(battle)
+    desk.reveal()
+    desk.press("1")
+    desk.press(Key.Key_Up, Key.Key_Up, Key.Key_Return)
+    assert desk.battle.actions[-1] == Bid(2)
+
+
+def test_escape_leaves_a_family_for_the_options(sit):
+    battle = lanterns()
+    for _ in range(3):
+        battle.undo()
+    desk = sit(battle)
+    desk.reveal()
+    desk.press("1")
+    assert desk.has("number")
+    desk.press(Key.Key_Escape)
+    assert not desk.has("number")
+    assert desk.has(name_of(Bid(0)))
+
+
+def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press(Key.Key_F2)
+    desk.press("bob", Key.Key_Return)
+    desk.press("9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Mend(1, 9)
+
+
+def test_escape_leaves_the_rulings(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.click("rulings")
+    assert desk.has("filter")
+    desk.press(Key.Key_Escape)
+    assert not desk.has("filter")
+
+
+def test_all_options_can_be_listed_and_filtered(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F, with_=CTRL)
+    desk.press("fighter", Key.Key_Return)
+    assert desk.battle.actions[-1].unit.startswith("fighter")
+
+
+def test_an_order_is_arranged_by_alt_and_arrows(sit):
+    battle = at_assignment()
+    desk = sit(battle)
+    desk.press(Key.Key_F2)
+    desk.press("order", Key.Key_Return)
+    first = desk.find("order").item(0).text()
+    desk.press(Key.Key_Down, with_=ALT)
+    assert desk.find("order").item(1).text() == first
+    desk.press(Key.Key_Return)
+    assert "order" in name_of(desk.battle.actions[-1])
+
+
+def test_held_keys_play_nothing(sit, qtbot):
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QApplication
+
+    desk = sit(lanterns())
+    desk.reveal()
+    before = desk.battle.actions
+    held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Return, ALT & CTRL, "\r", autorep=True)
+    QApplication.sendEvent(desk.window.focusWidget(), held)
+    assert desk.battle.actions == before
+
+
+def test_two_figures_reach_beyond_nine(sit):
+    fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
+    battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
+    desk = sit(battle)
+    for _ in range(40):
+        decision = battle.decision
+        if hasattr(decision, "options") and len(keys_of(decision)) > 9:
+            break
+        if hasattr(decision, "sample"):
+            first = (1,) + (0,) * (len(decision.groups) - 1)
+            desk.table.play(Hits(first))
+        else:
+            desk.table.play(*decision.gestures[0].actions)
+    tenth = {key: action for action, key in keys_of(battle.decision).items()}["10"]
+    desk.press("1")
+    assert "one more digit" in desk.read()
+    desk.press("0")
+    assert battle.actions[-1] == tenth
+
+
+def test_after_the_end_the_bar_offers_what_next(sit):
+    battle = at_assignment()
+    while battle.decision is not None:
+        decision = battle.decision
+        if hasattr(decision, "sample"):
+            battle.play(Hits(tuple(g.most for g in decision.groups)))
+        else:
+            actions = decision.gestures[0].actions if decision.gestures else ()
+            battle.play(*(actions or (next(decision.open).action,)))
+    desk = sit(battle)
+    desk.press(Key.Key_Return)
+    desk.press(Key.Key_S, with_=CTRL)
+    desk.click("end:new")
+    assert desk.wanted == ["again", "save", "new"]

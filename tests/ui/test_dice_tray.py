@@ -1,0 +1,151 @@
+"""Dice are typed as hits or faces in as few keys as can be, and wrong ones are refused."""
+
+from __future__ import annotations
+
+from assistant.games.ti4.setup import Fleet
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Drawn, Hits, Rolled
+from tests.toy import TOY, Bid, Toy
+from tests.ui.desk import Key
+from tests.ui.test_decision_bar import fleets
+
+
+def at_roll(attacker=None, defender=None):
+    battle = fleets(attacker, defender)
+    while hasattr(battle.decision, "options"):
+        battle.play(*battle.decision.gestures[0].actions)
+    return battle
+
+
+def test_digits_fill_the_groups_and_enter_confirms(sit):
+    desk = sit(at_roll())  # cruisers 7+, fighters 9+
+    desk.press("12")
+    assert not desk.battle.turns[-1].has_chance
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 2))
+
+
+def test_done_is_closed_until_the_dice_are_in(sit):
+    desk = sit(at_roll())
+    assert "Done, closed: type the group 7+" in desk.read()
+    desk.press("1")
+    assert "Done, closed: type the group 9+" in desk.read()
+    desk.press(Key.Key_Return)
+    assert not desk.battle.turns[-1].has_chance
+    desk.press("0")
+    desk.click("done")
+    assert desk.battle.actions[-1] == Hits((1, 0))
+
+
+def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
+    desk = sit(at_roll())
+    desk.press("5")
+    assert "Group 1: hits from 0 to 2 are possible, given: 5" in desk.read()
+    desk.press("2", "0", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((2, 0))
+
+
+def test_backspace_goes_back_into_the_group_before(sit):
+    desk = sit(at_roll())
+    desk.press("1", Key.Key_Backspace, "2", "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((2, 1))
+
+
+def test_a_click_on_a_group_types_it_again(sit):
+    desk = sit(at_roll())
+    desk.press("11")
+    desk.click("dice:0")
+    desk.press("2", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((2, 1))
+
+
+def test_more_than_nine_dice_take_two_figures_or_enter(sit):
+    crowd = Fleet(cruiser=1, fighter=12)
+    desk = sit(at_roll(crowd))
+    desk.press("011", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((0, 11))
+    desk = sit(at_roll(crowd))
+    desk.press("1", "1", Key.Key_Return, Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 1))
+
+
+def test_faces_are_typed_die_by_die_and_0_is_a_10(sit):
+    desk = sit(at_roll())
+    desk.press(Key.Key_F3)
+    desk.press("7", "3", "0", "9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((7, 3), (0, 9)))
+
+
+def test_space_throws_and_keeps_what_was_typed(sit):
+    desk = sit(at_roll())
+    desk.press("2", Key.Key_Space)
+    action = desk.battle.actions[-1]
+    assert isinstance(action, Hits)
+    assert action.counts[0] == 2
+
+
+def test_the_throw_button_throws_faces(sit):
+    desk = sit(at_roll())
+    desk.click("throw")
+    assert isinstance(desk.battle.actions[-1], Rolled)
+
+
+def test_where_faces_matter_only_faces_are_asked_and_why(sit):
+    battle = Battle(TOY, Toy())
+    for card in ("star", "moon", "moon"):
+        battle.play(Drawn((card,)))
+    for _ in range(3):
+        battle.play(Bid(0))
+    desk = sit(battle)
+    desk.reveal()
+    assert "The face tells the victim" in desk.read()
+    assert not desk.has("hits-or-faces")
+    desk.press("7")
+    assert "no such face: 7; the faces are 1 to 6" in desk.read()
+    desk.press("2", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((2,),))
+
+
+def test_the_group_being_typed_lights_its_ships(sit):
+    desk = sit(at_roll())
+    lit = []
+    desk.window.page.panel.light = lit.append
+    bar = desk.find("decision-bar")
+    bar.lit.connect(lit.append)
+    desk.press("1")
+    assert all(ref.startswith("0/fighter") for ref in lit[-1])
+
+
+def test_a_round_of_eight_against_eight_costs_few_keys(sit):
+    fleet = Fleet(dreadnought=1, carrier=1, cruiser=2, destroyer=2, fighter=2)
+    desk = sit(fleets(fleet, fleet))
+    while hasattr(desk.battle.decision, "groups") or not _announces(desk):
+        if hasattr(desk.battle.decision, "groups"):
+            desk.press(Key.Key_Space)
+        else:
+            desk.press(Key.Key_Return)
+    pressed = 0
+    while pressed == 0 or not _announces(desk):
+        decision = desk.battle.decision
+        keys = [*("1" * len(decision.groups)), Key.Key_Return] if _rolls(decision) else []
+        for key in keys or [Key.Key_Return]:
+            desk.press(key)
+            pressed += 1
+    assert pressed <= 12
+
+
+def _rolls(decision):
+    return hasattr(decision, "groups")
+
+
+def _announces(desk):
+    return str(desk.battle.decision.prompt) == "Announce a retreat?"
+
+
+def test_a_card_is_picked_or_drawn(sit):
+    desk = sit(Battle(TOY, Toy()))
+    desk.press("s", "u", Key.Key_Return)
+    assert desk.battle.actions[-1] == Drawn(("sun",))
+    desk.reveal()
+    desk.press(Key.Key_Space)
+    assert isinstance(desk.battle.actions[-1], Drawn)
