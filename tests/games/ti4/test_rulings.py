@@ -368,7 +368,7 @@ def test_a_lost_battle_goes_on_with_units_added_after_its_end():
     [
         (Outcome.ATTACKER, "Winner: Attacker"),
         (Outcome.DEFENDER, "Winner: Defender"),
-        (Outcome.DRAW, "Draw"),
+        (Outcome.DRAW, "Draw, as agreed"),
         (Outcome.CALLED_OFF, "The combat is called off"),
     ],
 )
