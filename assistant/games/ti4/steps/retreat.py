@@ -174,7 +174,8 @@ def _leave(state: State, seat: Seat) -> Choice:
 def _left_behind(state: State, seat: Seat, unit: Unit) -> Step[State]:
     text = texts.REMOVED(unit=unit_name(state, seat, unit))
     event = Event(text, lrr("39.7b"), (ref(seat, unit.id),), seat)
-    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+    state = state.with_side(seat, state.side(seat).without(unit.id))
+    return Step(rift.reloaded(state, seat), (event,))
 
 
 def _cargo(state: State, seat: Seat) -> tuple[Unit, ...]:

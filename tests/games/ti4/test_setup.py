@@ -1,0 +1,233 @@
+"""Setups: every problem at its field with its rule, warnings that do not block, printed figures."""
+
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Barrage, Card, Kind, UnitType, factions, units
+from assistant.games.ti4.problems import BOX, initial, stats
+from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
+from assistant.games.ti4.state import ATTACKER, Station
+
+from .table import at, setup
+
+
+def problems(text, **changes):
+    return [
+        (p.at, p.cite.place, p.blocks, str(p.text)) for p in GAME.problems(setup(text, **changes))
+    ]
+
+
+def test_a_plain_setup_has_no_problems():
+    assert problems("cruiser | cruiser") == []
+
+
+BLOCKING = [
+    ("- | cruiser", {}, "$.attacker.fleet", "39.1"),
+    ("cruiser | -", {}, "$.defender.fleet", "39.1"),
+    ("cruiser 2 fighter | cruiser", {}, "$.attacker.fleet", "16"),
+    ("flagship | cruiser", {}, "$.attacker.flagship", "39.5"),
+    ("flagship | cruiser", {"attacker": {"faction": "winnu"}}, "$.attacker.flagship", "39.5"),
+    ("cruiser | cruiser", {"attacker": {"faction": "borg"}}, "$.attacker.faction", "39"),
+    ("cruiser | cruiser*", {}, "$.defender.damaged.cruiser", "39.6a"),
+    ("carrier infantry* | cruiser", {}, "$.attacker.damaged.infantry", "39.6a"),
+    ("cruiser | war_sun+", {}, "$.defender.upgrades", "39.5"),
+    ("cruiser | cruiser", {"attacker": {"order": ORDER[1:]}}, "$.attacker.order", "39.6"),
+    ("cruiser | cruiser", {"defender": {"order": (*ORDER, ORDER[0])}}, "$.defender.order", "39.6"),
+    (
+        "cruiser | cruiser",
+        {"attacker": {"cards": (Card.NAV_SUITE,) * 2}},
+        "$.attacker.cards",
+        "39.2",
+    ),
+    ("cruiser | cruiser", {"neighbours": (Neighbour(" "),)}, "$.neighbours[0].name", "39.7c"),
+]
+
+
+@pytest.mark.parametrize(("text", "changes", "field", "place"), BLOCKING)
+def test_a_problem_stands_at_its_field_with_its_rule_and_blocks(text, changes, field, place):
+    assert [(at, cite, blocks) for at, cite, blocks, _ in problems(text, **changes)] == [
+        (field, place, True)
+    ]
+
+
+def test_more_damaged_than_there_are_is_a_problem():
+    forces = setup("dreadnought | cruiser"), setup("2 dreadnought* | cruiser")
+    mixed = {"damaged": forces[1].attacker.damaged}
+    assert problems("dreadnought | cruiser", attacker=mixed) == [
+        (
+            "$.attacker.damaged.dreadnought",
+            "39.6a",
+            True,
+            "Dreadnought: 2 damaged, but 1 in the fleet",
+        )
+    ]
+
+
+WARNINGS = [
+    ("9 cruiser | cruiser", {}, "$.attacker.fleet.cruiser", "37"),
+    ("3 cruiser | cruiser", {"attacker": {"fleet_pool": 2}}, "$.attacker.fleet_pool", "37"),
+    ("flagship | cruiser", {"attacker": {"faction": "yin"}}, "$.attacker.fleet.flagship", "39.5e"),
+    (
+        "cruiser | cruiser",
+        {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
+        "$.defender.name",
+        "39",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "changes", "field", "place"), WARNINGS)
+def test_a_warning_does_not_block(text, changes, field, place):
+    found = problems(text, **changes)
+    assert [(at, cite, blocks) for at, cite, blocks, _ in found] == [(field, place, False)]
+    assert at(text, **changes).decision is not None
+
+
+def test_several_problems_are_all_told():
+    assert len(problems("cruiser* 2 fighter | -")) == 3
+
+
+def test_fighters_do_not_count_against_the_fleet_pool_aboard():
+    assert problems("carrier 4 fighter | cruiser", attacker={"fleet_pool": 1}) == []
+
+
+def test_round_1_begins_before_the_combat():
+    assert initial(setup("cruiser | cruiser")).at is Station.BEFORE_COMBAT
+
+
+def test_joined_midway_the_barrage_is_over_and_places_are_not_checked():
+    plain = setup("destroyer 3 fighter | cruiser", round=3)
+    assert list(GAME.problems(plain)) == []
+    assert (initial(plain).round, initial(plain).at) == (3, Station.START_OF_ROUND)
+    assert at("destroyer 3 fighter | cruiser", round=3).state.at is Station.ATTACKER_ROLLS
+
+
+def test_damaged_units_start_damaged():
+    state = initial(setup("3 dreadnought | 2 war_sun*"))
+    assert [u.damaged for u in state.sides[1].units] == [True, True]
+    assert not any(u.damaged for u in state.sides[0].units)
+
+
+def test_typed_figures_of_a_flagship_go_before_printed_ones():
+    typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=Barrage(6, 4))
+    force = Force(faction="sol", flagship=typed)
+    figures = stats(force, UnitType.FLAGSHIP)
+    assert (figures.combat, figures.dice, figures.capacity) == (4, 3, 1)
+    assert (figures.sustain, figures.barrage, figures.cost) == (False, Barrage(6, 4), 8)
+
+
+def test_a_typed_flagship_fights_with_its_figures():
+    typed = TypedFlagship(combat=6, dice=2, barrage=Barrage(6, 4))
+    battle = at("flagship | carrier 2 fighter", attacker={"flagship": typed})
+    battle.play(*battle.decision.gestures[0].actions)
+    assert [(g.need, g.count) for g in battle.decision.groups] == [(6, 4)]
+
+
+def test_a_factions_flagship_goes_by_its_own_name():
+    battle = at("flagship | cruiser", Station.ATTACKER_ROLLS, attacker={"faction": "sol"})
+    assert str(battle.decision.groups[0].label) == "Genesis × 1"
+    assert battle.decision.seat == ATTACKER
+
+
+# Printed figures, written again by hand from the reference's tables:
+# unit, level: cost, pieces bought, combat, dice, move (None: carried), capacity, sustain, barrage.
+
+UNITS = {
+    ("fighter", 1): (1, 2, 9, 1, None, 0, False, None),
+    ("fighter", 2): (1, 2, 8, 1, 2, 0, False, None),
+    ("destroyer", 1): (1, 1, 9, 1, 2, 0, False, (9, 2)),
+    ("destroyer", 2): (1, 1, 8, 1, 2, 0, False, (6, 3)),
+    ("cruiser", 1): (2, 1, 7, 1, 2, 0, False, None),
+    ("cruiser", 2): (2, 1, 6, 1, 3, 1, False, None),
+    ("carrier", 1): (3, 1, 9, 1, 1, 4, False, None),
+    ("carrier", 2): (3, 1, 9, 1, 2, 6, False, None),
+    ("dreadnought", 1): (4, 1, 5, 1, 1, 1, True, None),
+    ("dreadnought", 2): (4, 1, 5, 1, 2, 1, True, None),
+    ("war_sun", 1): (12, 1, 3, 3, 2, 6, True, None),
+    ("infantry", 1): (1, 2, 8, 1, None, 0, False, None),
+    ("infantry", 2): (1, 2, 7, 1, None, 0, False, None),
+    ("mech", 1): (2, 1, 6, 1, None, 0, True, None),
+}
+
+# faction: combat, dice, move, capacity, barrage.
+FLAGSHIPS = {
+    "arborec": (7, 2, 1, 5, None),
+    "argent": (7, 2, 1, 3, None),
+    "cabal": (5, 2, 1, 3, None),
+    "creuss": (5, 1, 1, 3, None),
+    "empyrean": (5, 2, 1, 3, None),
+    "hacan": (7, 2, 1, 3, None),
+    "jol_nar": (6, 2, 1, 3, None),
+    "keleres": (7, 2, 1, 6, None),
+    "l1z1x": (5, 2, 1, 5, None),
+    "letnev": (5, 2, 1, 3, None),
+    "mahact": (5, 2, 1, 3, None),
+    "mentak": (7, 2, 1, 3, None),
+    "muaat": (5, 2, 1, 3, None),
+    "naalu": (9, 2, 1, 6, None),
+    "naaz_rokha": (9, 2, 1, 4, None),
+    "nekro": (9, 2, 1, 3, None),
+    "nomad": (7, 2, 1, 3, (8, 3)),
+    "saar": (5, 2, 1, 3, (6, 4)),
+    "sardakk": (6, 2, 1, 3, None),
+    "sol": (5, 2, 1, 12, None),
+    "titans": (7, 2, 1, 3, None),
+    "xxcha": (7, 2, 1, 3, None),
+    "yin": (9, 2, 1, 3, None),
+    "yssaril": (5, 2, 2, 3, None),
+}
+BY_HAND = {
+    "cabal", "empyrean", "hacan", "jol_nar", "l1z1x", "letnev", "mahact", "mentak",
+    "naaz_rokha", "nekro", "sardakk", "yin",
+}  # fmt: skip
+
+
+def barrage(figures):
+    return (figures.barrage.value, figures.barrage.dice) if figures.barrage else None
+
+
+def test_every_generic_unit_has_its_printed_figures():
+    found = {
+        (unit.value, n): (
+            s.cost, s.buys, s.combat, s.dice, s.move, s.capacity, s.sustain, barrage(s)
+        )
+        for unit, sheet in units().items()
+        for n, s in enumerate(sheet.levels, 1)
+    }  # fmt: skip
+    assert found == UNITS
+
+
+def test_every_flagship_has_its_printed_figures():
+    ships = {id: f.flagship for id, f in factions().items() if f.flagship is not None}
+    found = {id: (s.combat, s.dice, s.move, s.capacity, barrage(s)) for id, s in ships.items()}
+    assert found == FLAGSHIPS
+    assert {id for id, s in ships.items() if s.by_hand} == BY_HAND
+
+
+def test_every_flagship_costs_8_and_sustains_damage():
+    for id in FLAGSHIPS:
+        figures = stats(Force(faction=id), UnitType.FLAGSHIP)
+        assert (figures.cost, figures.sustain) == (8, True)
+
+
+def test_only_winnu_has_no_fixed_flagship():
+    assert set(factions()) - set(FLAGSHIPS) == {"winnu"}
+
+
+def test_kinds_are_ships_fighters_and_ground_forces():
+    ground = {u for u, s in units().items() if s.kind is Kind.GROUND}
+    assert ground == {UnitType.INFANTRY, UnitType.MECH}
+    assert [u for u, s in units().items() if s.kind is Kind.FIGHTER] == [UnitType.FIGHTER]
+
+
+def test_the_box_holds_what_the_reference_says():
+    assert {u.value: n for u, n in BOX.items()} == {
+        "flagship": 1, "war_sun": 2, "dreadnought": 5, "carrier": 4, "cruiser": 8,
+        "destroyer": 8, "mech": 4,
+    }  # fmt: skip
+
+
+def test_every_name_is_there_in_both_languages():
+    sheets = [*units().values(), *factions().values()]
+    ships = [f.flagship for f in factions().values() if f.flagship]
+    assert all(s.name.en and s.name.ru for s in (*sheets, *ships))
