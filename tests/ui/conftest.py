@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.battle import Battle
+from assistant.ui.speech import set_language
 from tests.ui.desk import Desk
 
 
@@ -26,3 +27,11 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
     yield sit_down
     for desk in desks:
         desk.close()
+
+
+@pytest.fixture(autouse=True)
+def english(qapp: QApplication) -> Iterator[None]:
+    """Each test begins in English, whatever the one before spoke."""
+    set_language(qapp, "en")
+    yield
+    set_language(qapp, "en")
