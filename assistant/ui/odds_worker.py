@@ -20,19 +20,18 @@ class OddsWorker(QObject):
     failed = Signal(object)
     """The exception that the engine raised."""
 
-    _answered = Signal(int, object, object)
-
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._generation = 0
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._answered.connect(self._take)
+        self._carrier = _Carrier()
+        self._carrier.answered.connect(self._take)
 
     def ask(self, job: Job) -> None:
         """Work on this, and on nothing asked before."""
         self.drop()
-        self._pool.start(_Task(self._generation, job, self._answered.emit))
+        self._pool.start(_Task(self._generation, job, self._carrier))
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
@@ -53,14 +52,18 @@ class OddsWorker(QObject):
             self.ready.emit(forecast)
 
 
+class _Carrier(QObject):
+    """Carries an answer between the threads; a task keeps it alive when its page is gone."""
+
+    answered = Signal(int, object, object)
+
+
 class _Task(QRunnable):
     """One forecast; whatever it raises is carried over to the window's thread."""
 
-    def __init__(
-        self, generation: int, job: Job, answer: Callable[[int, object, object], None]
-    ) -> None:
+    def __init__(self, generation: int, job: Job, carrier: _Carrier) -> None:
         super().__init__()
-        self._generation, self._job, self._answer = generation, job, answer
+        self._generation, self._job, self._carrier = generation, job, carrier
 
     def run(self) -> None:
         """In the worker's thread."""
@@ -70,4 +73,4 @@ class _Task(QRunnable):
             forecast = self._job()
         except Exception as raised:
             error = raised
-        self._answer(self._generation, forecast, error)
+        self._carrier.answered.emit(self._generation, forecast, error)

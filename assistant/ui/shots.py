@@ -71,7 +71,11 @@ def main(directory: Path) -> int:
         return 2
     with tempfile.TemporaryDirectory() as home:
         children = [_child(directory.absolute(), code, Path(home, code)) for code in LANGUAGES]
-        return max(child.wait() for child in children)
+        try:
+            return max(abs(child.wait()) for child in children)
+        finally:
+            for child in children:
+                child.terminate()
 
 
 def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:

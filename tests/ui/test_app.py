@@ -23,6 +23,7 @@ from assistant.games import GAMES
 from assistant.paths import battles, bundled, user_config
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
+from assistant.ui import shots
 from assistant.ui.app import Assistant
 from assistant.ui.session import resume
 
@@ -279,6 +280,14 @@ def test_the_unexpected_is_a_message_with_a_report(seat: Seat) -> None:
     text = QGuiApplication.clipboard().text()
     assert "the sky falls" in text
     assert '"game":"ti4"' in text
+
+
+def test_pictures_need_a_folder_that_can_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert shots.main(tmp_path / "file" / "pictures") == 2
+    assert "pictures" in capsys.readouterr().err
 
 
 def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
