@@ -44,7 +44,7 @@ class ForcesPage(SetupPage):
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self._problems: tuple[Problem, ...] = ()
         self._dialog: QFileDialog | None = None
-        self._jumped = -1
+        self._jumped, self._chart = -1, ""
         self.cards = tuple(ForceCard(look, seat) for seat in SEATS)
         self._system = SystemForm(look)
         self._odds: OddsPanel | None = None
@@ -203,7 +203,8 @@ class ForcesPage(SetupPage):
 
     def _show_odds(self, forecast: Forecast | None) -> None:
         names = tuple(say(seat.name) for seat in GAME.overview(GAME.start(self._setup).state).seats)
-        made = OddsPanel(self.look, names)
+        made = OddsPanel(self.look, names, self._chart)
+        made.charted.connect(self._remember_chart)
         made.present(forecast)
         if self._odds is not None:
             self._column.removeWidget(self._odds)
@@ -212,6 +213,9 @@ class ForcesPage(SetupPage):
             self._odds.deleteLater()
         self._odds = made
         self._column.insertWidget(0, made)
+
+    def _remember_chart(self, name: str) -> None:
+        self._chart = name
 
     def _save(self) -> None:
         dialog = self._ask_file(QFileDialog.AcceptMode.AcceptSave, self.tr("Save as preset"))
