@@ -650,6 +650,14 @@ per die</source>
 <context>
     <name>Middle</name>
     <message>
+        <source>ships that got away: {n}</source>
+        <translation>ушло кораблей: {n}</translation>
+    </message>
+    <message>
+        <source>ships left: {n}</source>
+        <translation>осталось кораблей: {n}</translation>
+    </message>
+    <message>
         <source>{name} rolls</source>
         <translation>{name}: бросок</translation>
     </message>
@@ -1052,6 +1060,13 @@ per die</source>
     <message>
         <source>{side} to {systems}</source>
         <translation>{side} — {systems}</translation>
+    </message>
+</context>
+<context>
+    <name>Tab</name>
+    <message>
+        <source>shown</source>
+        <translation>показано</translation>
     </message>
 </context>
 <context>

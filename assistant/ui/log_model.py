@@ -91,7 +91,7 @@ class LogModel(QAbstractListModel):
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Seat shape, text, citation chip; whole rows only."""
+    """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
 
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
@@ -109,12 +109,12 @@ class LogDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
-        place = QRectF(option.rect)
-        if place.bottom() > self._view.viewport().height() + 1 and index.row() > 1:
+        place, row = QRectF(option.rect), self._row(index)
+        below = self._look.px(LINE) if row.line is None else 0
+        if place.bottom() + below > self._view.viewport().height() + 1 and index.row() > 1:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        row = self._row(index)
         if row.line is None:
             self._draw_heading(painter, place, row)
         else:
@@ -123,8 +123,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _width(self) -> int:
         """The width for words, the same whether or not there is a scroll bar."""
-        bar = self._view.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        return self._view.width() - bar
+        return self._view.width() - self._view.verticalScrollBar().sizeHint().width()
 
     def _row(self, index: Index) -> LogRow:
         model = index.model()

@@ -20,6 +20,7 @@ from assistant.ui.log_model import LINE, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -81,7 +82,7 @@ class LogPanel(QWidget):
         view.setItemDelegate(LogDelegate(self._look, view))
         view.setFrameShape(QFrame.Shape.NoFrame)
         view.setResizeMode(QListView.ResizeMode.Adjust)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        slim(self._look, view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setMinimumHeight(self._look.px(3 * LINE))
         view.setMouseTracking(True)

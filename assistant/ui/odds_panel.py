@@ -12,8 +12,8 @@ from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
+from assistant.ui.widgets.tab import Tab
 
 
 class OddsPanel(QWidget):
@@ -26,7 +26,8 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._names, self._picked = look, names, picked
         self._forecast: Forecast | None = None
-        self._chart: BarChart | None = None
+        self._charts: tuple[QWidget, ...] = ()
+        self._roomy = True
         self._body: QWidget | None = None
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
@@ -60,6 +61,12 @@ class OddsPanel(QWidget):
             self._state.setText(precision(forecast))
             self._fill(rows, forecast)
         self._replace(body)
+
+    def make_room(self, roomy: bool) -> None:
+        """Charts only where there is room for a whole one."""
+        self._roomy = roomy
+        for part in self._charts:
+            part.setVisible(roomy)
 
     def _replace(self, body: QWidget) -> None:
         if self._body is not None:
@@ -106,7 +113,7 @@ class OddsPanel(QWidget):
         return column
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look, self._chart = self._look, None
+        look, self._charts = self._look, ()
         if not forecast.charts:
             return
         chart = next((c for c in forecast.charts if str(c.label) == self._picked), None)
@@ -114,17 +121,17 @@ class OddsPanel(QWidget):
         tabs = QWidget()
         flow = FlowLayout(tabs, spacing=0)
         for each in forecast.charts:
-            tab = PlainButton(look, say(each.label), flat=each is not chart)
+            tab = Tab(look, say(each.label), current=each is chart)
             tab.setObjectName(f"chart:{each.label}")
-            tab.setFixedHeight(look.px(32) + 2 * tab.halo)
             tab.clicked.connect(lambda _=False, c=each: self._pick(c))
             flow.addWidget(tab)
-        if len(forecast.charts) > 1:
-            rows.addWidget(tabs)
-        self._chart = BarChart(self._look)
-        rows.addWidget(self._chart)
-        self._chart.resize(self.width() - 2 * self._look.px(16), self._chart.height())
-        self._chart.show_chart(chart, self._names)
+        rows.addWidget(tabs)
+        bars = BarChart(self._look)
+        rows.addWidget(bars)
+        self._charts = (tabs, bars)
+        self.make_room(self._roomy)
+        bars.resize(self.width() - 2 * self._look.px(16), bars.height())
+        bars.show_chart(chart, self._names)
 
     def _pick(self, chart: Chart) -> None:
         self._picked = str(chart.label)
