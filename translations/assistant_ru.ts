@@ -608,6 +608,10 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
+        <source>Everything that happens is written here. A click on a line goes back to it.</source>
+        <translation>Здесь записывается всё, что происходит. Щелчок по строке возвращает к ней.</translation>
+    </message>
+    <message>
         <source>Go back to here?</source>
         <translation>Вернуться сюда?</translation>
     </message>
@@ -650,7 +654,7 @@ per die</source>
 <context>
     <name>Middle</name>
     <message>
-        <source>ships that got away: {n}</source>
+        <source>got away: {n}</source>
         <translation>ушло кораблей: {n}</translation>
     </message>
     <message>

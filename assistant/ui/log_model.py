@@ -110,7 +110,7 @@ class LogDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
         place, row = QRectF(option.rect), self._row(index)
-        below = self._look.px(LINE) if row.line is None else 0
+        below = self._first(index) if row.line is None else 0
         if place.bottom() + below > self._view.viewport().height() + 1 and index.row() > 1:
             return
         painter.save()
@@ -120,6 +120,10 @@ class LogDelegate(QStyledItemDelegate):
         else:
             self._draw_line(painter, place, row, option)
         painter.restore()
+
+    def _first(self, heading: Index) -> int:
+        """The height of the first line under a heading."""
+        return self._view.visualRect(self._view.model().index(heading.row() + 1, 0)).height()
 
     def _width(self) -> int:
         """The width for words, the same whether or not there is a scroll bar."""

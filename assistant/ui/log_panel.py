@@ -46,6 +46,12 @@ class LogPanel(QWidget):
         self._column.setSpacing(0)
         self._column.addLayout(self._head(seats))
         self._view = self._list()
+        words = self.tr(
+            "Everything that happens is written here. A click on a line goes back to it."
+        )
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
+        self._column.addWidget(self._empty)
         self._column.addWidget(self._view, 1)
         self.setObjectName("log")
 
@@ -125,6 +131,7 @@ class LogPanel(QWidget):
             if self._only is None or line.event.actor in (None, self._only)
         )
         self._model.show(shown, self._turn)
+        self._empty.setVisible(not shown)
         self._view.scrollToTop()
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:

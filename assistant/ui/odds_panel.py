@@ -88,7 +88,8 @@ class OddsPanel(QWidget):
         rows.addLayout(figures)
         rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
+        if assumed:
+            rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
         self._add_charts(rows, forecast)
 
     def _figure(self, row: Row, last: bool) -> QVBoxLayout:
@@ -135,8 +136,8 @@ class OddsPanel(QWidget):
 
     def _pick(self, chart: Chart) -> None:
         self._picked = str(chart.label)
-        self.charted.emit(self._picked)
         self.present(self._forecast)
+        self.charted.emit(self._picked)
 
 
 class OddsStrip(QWidget):

@@ -88,7 +88,7 @@ class Middle(QWidget):
         side = state.side(seat)
         away = sum(unit.is_ship for unit in side.away)
         if away:
-            self._then(seat, self.tr("ships that got away: {n}").format(n=away))
+            self._then(seat, self.tr("got away: {n}").format(n=away))
         else:
             self._then(seat, self.tr("ships left: {n}").format(n=len(side.ships)))
 
