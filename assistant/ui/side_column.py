@@ -61,12 +61,10 @@ class SideColumn(QWidget):
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
         self._odds.make_room(self.height() >= self._look.px(LOW))
-        self._fit()
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self._odds.present(forecast)
-        self._fit()
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
@@ -80,13 +78,8 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
 
-    def _fit(self) -> None:
-        """The odds take what they need, the log all the rest."""
-        self._odds.setFixedHeight(self._odds.heightForWidth(self.width()))
-
     def _remember_chart(self, name: str) -> None:
         self._memory.chart = name
-        self._fit()
 
     def _remember_seat(self, seat: Seat | None) -> None:
         self._memory.only = seat
