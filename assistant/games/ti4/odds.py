@@ -28,7 +28,7 @@ SHOWN = 0.9995
 
 
 LARGEST = 100_000
-"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused, not awaited."""
+"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
 
 
 class Course(NamedTuple):
@@ -85,7 +85,7 @@ def size(state: State) -> int:
 
 
 def _nodes(state: State, seat: Seat) -> int:
-    """A barrage makes a chain for each number of fighters; they merge once the fighters are gone."""
+    """A barrage makes a chain for each number of fighters; without fighters they merge."""
     order = [loss.what for loss in losses(state, seat)]
     if state.at is not Station.BARRAGE:
         return len(order) + 1
