@@ -1429,6 +1429,10 @@ per die</source>
         <translation>{name}: {prompt}</translation>
     </message>
     <message>
+        <source>Done: {done} of {total}</source>
+        <translation>Сделано: {done} из {total}</translation>
+    </message>
+    <message>
         <source>In one go:</source>
         <translation>Сразу всё:</translation>
     </message>
