@@ -23,14 +23,11 @@ from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.typed import TypingError, read_actions
-from assistant.ui.lock import lock
+from assistant.ui.lock import HELD, lock
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT = 0, 2
 
-HELD = Message(
-    "commands", "{file}: the battle is open in another window. Close it there, or play there."
-)
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")

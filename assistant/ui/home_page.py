@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
 from assistant.ui.home_parts import ContinueCard, GameTile, Sheet
 from assistant.ui.labels import label
+from assistant.ui.looks import Looks
 from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.recent_list import RecentList
-from assistant.ui.theme import Look
-from assistant.ui.view_menu import ViewMenu, language_switch
+from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
 
 WIDTH = 1160
@@ -35,20 +35,19 @@ class HomePage(QWidget):
     """The id of the game to set up from nothing."""
     quick_wanted = Signal(str)
     example_wanted = Signal(str)
-    language_chosen = Signal(str)
-    theme_chosen = Signal(str)
-    distance_chosen = Signal(float)
+    full_screen_wanted = Signal()
 
     def __init__(
         self,
-        look: Look,
+        looks: Looks,
         games: Sequence[Game[Any, Any]],
         entries: Sequence[Entry],
         now: datetime,
-        parent: QWidget | None = None,
+        width: int,
     ) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__()
+        self._looks = looks
+        self._look = looks.look("", width)
         self.setObjectName("home")
         self._column = self._build_column()
         self._column.addLayout(self._head())
@@ -56,11 +55,8 @@ class HomePage(QWidget):
         self._first = self._add_continue()
         self._add_tiles(games)
         self._add_recent(entries, now)
-        QShortcut(QKeySequence.StandardKey.Open, self).activated.connect(self.file_wanted)
-
-    def focus_first(self) -> None:
-        """The keyboard goes to the likeliest button."""
-        self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusProxy(self._first)
+        QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
 
     def _build_column(self) -> QVBoxLayout:
         look = self._look
@@ -96,17 +92,21 @@ class HomePage(QWidget):
         file.clicked.connect(self.file_wanted)
         row.addWidget(file)
         row.addWidget(self._view_button())
-        row.addWidget(language_switch(look, self.language_chosen.emit))
+        row.addWidget(language_switch(look, self._looks))
         return row
 
     def _view_button(self) -> PlainButton:
         button = PlainButton(self._look, self.tr("View"), flat=True)
         button.setObjectName("view")
-        menu = ViewMenu(self._look, self)
-        menu.theme_chosen.connect(self.theme_chosen)
-        menu.distance_chosen.connect(self.distance_chosen)
-        button.clicked.connect(lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height()))))
+        button.clicked.connect(partial(self._pop_up, button))
         return button
+
+    def _pop_up(self, button: QWidget) -> None:
+        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit())
+        table_window = menu.findChild(QAction, "view:table-window")
+        if isinstance(table_window, QAction):
+            table_window.setVisible(False)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:
         if self._last is None:

@@ -6,6 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from assistant.rules.text import Message
+
+HELD = Message(
+    "commands", "{file}: the battle is open in another window. Close it there, or play there."
+)
+
 
 class Lock:
     """The hold on a battle file; the system frees it too when the program is killed."""

@@ -62,16 +62,13 @@ class Entry:
 class Shelf:
     """Reads battle files for the home page; one that has not changed is not read again."""
 
-    def __init__(self, folder: Path, games: Sequence[AnyGame]) -> None:
-        self.folder = folder
+    def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
         self._known: dict[tuple[Path, float, int], Entry] = {}
 
-    def entries(self, elsewhere: Iterable[Path] = (), hidden: Iterable[Path] = ()) -> list[Entry]:
-        """Battles of our folder and those opened elsewhere, less the hidden ones, newest first."""
-        away = set(hidden)
-        paths = dict.fromkeys([*self.folder.glob(f"*{ENDING}"), *elsewhere])
-        stamped = [(stamp, p) for p in paths if p not in away and (stamp := _stamp(p))]
+    def entries(self, paths: Iterable[Path]) -> list[Entry]:
+        """How these battles stand, the newest first; files that are gone are left out."""
+        stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
         stamped.sort(key=lambda pair: pair[0], reverse=True)
         return [self._entry(path, *stamp) for stamp, path in stamped[:MOST]]
 
@@ -80,6 +77,12 @@ class Shelf:
         if key not in self._known:
             self._known[key] = _read(path, datetime.fromtimestamp(when), self._games)
         return self._known[key]
+
+
+def battles_in(folder: Path) -> list[Path]:
+    """The battles of a folder, oldest first: for when nobody remembers which were played last."""
+    found = [(stamp, path) for path in folder.glob(f"*{ENDING}") if (stamp := _stamp(path))]
+    return [path for _, path in sorted(found)][-MOST:]
 
 
 def last_unfinished(entries: Iterable[Entry]) -> Entry | None:

@@ -13,16 +13,12 @@ from assistant import __version__
 from assistant.rules.battle import Battle
 from assistant.rules.game import Game
 from assistant.rules.journal import Journal, RecordError
-from assistant.rules.record import create, open_battle
-from assistant.rules.text import Message, Text
-from assistant.ui.lock import Lock, lock
+from assistant.rules.record import create, open_battle, save_as
+from assistant.rules.text import Text
+from assistant.ui.lock import HELD, Lock, lock
 from assistant.ui.recent import new_path
+from assistant.ui.side_column import SideMemory
 from assistant.ui.table import Table
-
-HELD = Message(
-    "window",
-    "{file}: this battle is open in another window. Go on playing there, or close it there first.",
-)
 
 
 class Session:
@@ -30,8 +26,19 @@ class Session:
 
     def __init__(self, battle: Battle[Any, Any], journal: Journal, held: Lock) -> None:
         self.table = Table(battle)
+        self.memory = SideMemory()
         self._journal = journal
         self._held = held
+
+    def save_copy(self, path: Path) -> None:
+        """Write the live gestures to another file. Raises `RecordError`."""
+        if path == self.path:
+            return
+        held = _hold(path)
+        try:
+            save_as(self.battle, path, __version__)
+        finally:
+            held.release()
 
     @property
     def path(self) -> Path:

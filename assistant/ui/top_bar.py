@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
 from assistant.ui.labels import ground, label
 from assistant.ui.looks import Looks
-from assistant.ui.speech import LANGUAGES, say
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.view_menu import view_menu
+from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
-from assistant.ui.widgets.stepper import Segmented
 
 
 class TopBar(QWidget):
@@ -66,7 +65,7 @@ class TopBar(QWidget):
         row.addWidget(self._redo)
         row.addWidget(self._view)
         if not look.metrics.is_far:
-            row.addWidget(self._languages())
+            row.addWidget(language_switch(look, self._looks))
         return row
 
     def _button(self, name: str, words: str) -> PlainButton:
@@ -92,19 +91,3 @@ class TopBar(QWidget):
         menu = view_menu(self, self._looks, self.wanted.emit)
         below = self._view.mapToGlobal(QPoint(self._view.width(), self._view.height()))
         menu.popup(below - QPoint(menu.sizeHint().width(), 0))
-
-    def _languages(self) -> Segmented:
-        switch = Segmented(
-            self._look,
-            [code.upper() for code in reversed(LANGUAGES)],
-            current=len(LANGUAGES) - 1 - LANGUAGES.index(self._looks.language),
-            name=self.tr("Language"),
-        )
-        switch.setObjectName("language")
-        switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        switch.chosen.connect(self._pick_language)
-        return switch
-
-    def _pick_language(self, part: int) -> None:
-        code = LANGUAGES[len(LANGUAGES) - 1 - part]
-        QTimer.singleShot(0, lambda: self._looks.pick_language(code))

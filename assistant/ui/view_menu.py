@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.looks import DISTANCES, Looks
 from assistant.ui.speech import LANGUAGES
+from assistant.ui.theme import Look
+from assistant.ui.widgets.stepper import Segmented
 
 T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}
@@ -39,6 +41,20 @@ def view_menu(parent: QWidget, looks: Looks, wanted: Callable[[str], None]) -> Q
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))
     return menu
+
+
+def language_switch(look: Look, looks: Looks) -> Segmented:
+    """RU | EN, beside the menu on every page."""
+    codes = tuple(reversed(LANGUAGES))
+    name = QCoreApplication.translate("ViewMenu", "Language")
+    words = [code.upper() for code in codes]
+    switch = Segmented(look, words, current=codes.index(looks.language), name=name)
+    switch.setObjectName("language")
+    switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    switch.chosen.connect(
+        lambda part: QTimer.singleShot(0, lambda: looks.pick_language(codes[part]))
+    )
+    return switch
 
 
 def _themes() -> tuple[tuple[str, str], ...]:

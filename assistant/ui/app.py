@@ -1,0 +1,395 @@
+"""The composition root: builds what the program is made of and answers what the pages want."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from assistant.games import GAMES
+from assistant.paths import battles, bundled, user_log
+from assistant.rules.game import Game
+from assistant.rules.journal import RecordError, explain
+from assistant.rules.setup_file import read_setup
+from assistant.settings import Settings, SettingsNotSaved, recover, save
+from assistant.ui import icons
+from assistant.ui.battle_page import BattlePage
+from assistant.ui.crash import Alarm, report, start_log
+from assistant.ui.games import PAGES, SetupPage
+from assistant.ui.home_page import HomePage
+from assistant.ui.looks import Looks
+from assistant.ui.notice import Framed, Notice, Notices
+from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.recent import ENDING, Shelf, battles_in, last_setup
+from assistant.ui.session import Session, begin, resume
+from assistant.ui.speech import say, system_language
+from assistant.ui.theme import DARK, LIGHT, load_fonts
+from assistant.ui.widgets.banner import Kind
+from assistant.ui.window import Window
+
+
+def main(file: Path | None = None) -> int:
+    """Open the window, with this battle if one is named; returns when it is closed."""
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    app.setApplicationName("battle-assistant")
+    app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
+    load_fonts(bundled("resources", "fonts"))
+    alarm = Alarm(app)
+    alarm.install()
+    assistant = Assistant(app)
+    alarm.rang.connect(assistant.alarm)
+    assistant.keep_log()
+    if file is not None:
+        assistant.open(file.absolute())
+    assistant.window.show()
+    return int(app.exec())
+
+
+class Assistant(QObject):
+    """Owns the window, the settings and the battle on the table; goes from page to page."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        games: Sequence[Game[Any, Any]] = GAMES,
+        rng: Random | None = None,
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        super().__init__()
+        self._games, self._rng, self._now = games, rng or Random(), now
+        self._settings, damaged = recover()
+        self.looks = _looks(app, self._settings)
+        self._worn = self._wearing()
+        self._notices = Notices()
+        self._shelf = Shelf(games)
+        self._worker = OddsWorker()
+        self._session: Session | None = None
+        self.window = Window(self.looks)
+        self.window.closing.connect(self.finish)
+        self.looks.changed.connect(self._remember_looks)
+        if self._settings.geometry:
+            self.window.restoreGeometry(QByteArray.fromBase64(self._settings.geometry.encode()))
+        if damaged is not None or self._settings == Settings():
+            self._seed_recent()
+        self.home()
+        if damaged is not None:
+            self._warn_of_settings(damaged)
+
+    @property
+    def session(self) -> Session | None:
+        """The battle on the table."""
+        return self._session
+
+    def home(self) -> None:
+        """To the home page; the battle stays on the disk as it is."""
+        self._leave()
+        self._notices.clear()
+        self._show_home()
+
+    def open(self, path: Path) -> None:
+        """Put this battle on the table, or say why not."""
+        if self._session is not None and self._session.path == path:
+            return
+        try:
+            session, notices = resume(path, self._games)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._sit_down(session)
+        for notice in notices:
+            self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
+
+    def new(self, game: str, setup: Struct | None = None) -> None:
+        """To the page where the forces of a battle are entered."""
+        self._leave()
+        self._notices.clear()
+        self.window.show_page(_Draft(self, game, setup).page)
+
+    def quick(self, game: str) -> None:
+        """The same with the last forces filled in, or with small fleets."""
+        entries = self._shelf.entries(self._recent())
+        setup = last_setup(entries, self._game(game))
+        self.new(game, setup if setup is not None else self._bundled_setup(f"{game}-quick.toml"))
+
+    def example(self, game: str) -> None:
+        """Straight to the first decision of the bundled battle."""
+        setup = self._bundled_setup(f"{game}-*.{self.looks.language}.toml")
+        if setup is not None:
+            self.start(self._game(game), setup)
+
+    def start(self, game: Game[Any, Any], setup: Struct) -> None:
+        """A new battle in a file of its own."""
+        try:
+            session = begin(_folder(), game, setup, self._now().date())
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._sit_down(session)
+
+    def choose_file(self) -> None:
+        """Ask which battle to open."""
+        dialog = self._dialog(QCoreApplication.translate("Assistant", "Open a battle"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.open(Path(name)))
+        dialog.open()
+
+    def choose_copy(self) -> None:
+        """Ask where a copy of the battle goes."""
+        if self._session is None:
+            return
+        dialog = self._dialog(QCoreApplication.translate("Assistant", "Save a copy of the battle"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ENDING.removeprefix("."))
+        dialog.selectFile(self._session.path.name)
+        dialog.fileSelected.connect(lambda name: self.save_copy(Path(name)))
+        dialog.open()
+
+    def save_copy(self, path: Path) -> None:
+        """Write the battle to another file as well; play goes on in its own."""
+        if self._session is None:
+            return
+        try:
+            self._session.save_copy(path)
+        except RecordError as error:
+            self._fail(error)
+            return
+        here = self._session.path.name
+        self._tell("info", lambda: _copied().format(file=path.name, here=here))
+
+    def alarm(self, error: BaseException) -> None:
+        """Something broke: say that the battle is safe, and offer a report."""
+        session = self._session
+        battle, path = (session.battle, session.path) if session else (None, None)
+        text = report(error, battle, path)
+        name = f"{type(error).__name__}: {error}" if battle is None else type(error).__name__
+        self._notices.add(Notice("error", lambda: _broken().format(error=name), text))
+
+    def keep_log(self) -> None:
+        """Write the log from now on, or say that there is none."""
+        try:
+            start_log(user_log())
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._tell("warn", lambda: _no_log().format(reason=reason))
+
+    def finish(self) -> None:
+        """The window is closing: nothing is left to save but where it stood."""
+        self._leave()
+        self._worker.finish()
+        geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
+        self._remember(replace(self._settings, geometry=geometry))
+
+    def home_page(self, width: int) -> QWidget:
+        """The home page as things stand."""
+        page = HomePage(
+            self.looks, self._games, self._shelf.entries(self._recent()), self._now(), width
+        )
+        page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
+        page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
+        page.file_wanted.connect(self.choose_file)
+        page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
+        page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
+        page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
+        page.full_screen_wanted.connect(self.window.toggle_full_screen)
+        return self.framed(page, width)
+
+    def framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
+        """A page under the program's own messages."""
+        return Framed(self.looks.look(game, width), page, self._notices)
+
+    def _show_home(self) -> None:
+        self.window.show_page(self.home_page)
+
+    def _sit_down(self, session: Session) -> None:
+        self._leave()
+        self._notices.clear()
+        self._session = session
+        self._remember(self._settings.with_recent(session.path))
+        self.window.show_page(self._battle_page)
+
+    def _battle_page(self, width: int) -> QWidget:
+        assert self._session is not None
+        table, memory = self._session.table, self._session.memory
+        page = BattlePage(table, self.looks, self._worker, self._rng, memory, width)
+        page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
+        return self.framed(page, width, table.battle.game.id)
+
+    def _answer(self, wish: str) -> None:
+        session = self._session
+        if session is None:
+            return
+        game = session.battle.game
+        match wish:
+            case "home":
+                self.home()
+            case "new":
+                self.new(game.id)
+            case "again":
+                self.start(game, session.battle.setup)
+            case "open":
+                self.choose_file()
+            case "save":
+                self.choose_copy()
+            case "table-window":
+                self.window.show_table_window(session.table)
+            case "full-screen":
+                self.window.toggle_full_screen()
+
+    def _leave(self) -> None:
+        if self._session is not None:
+            self.window.close_table_window()
+            self._worker.drop()
+            self._session.close()
+            self._session = None
+
+    def _forget(self, path: Path) -> None:
+        self._remember(self._settings.without_recent(path))
+        self._show_home()
+
+    def _recent(self) -> list[Path]:
+        return [Path(name) for name in self._settings.recent]
+
+    def _seed_recent(self) -> None:
+        try:
+            found = battles_in(_folder())
+        except RecordError:
+            return
+        for path in found:
+            self._settings = self._settings.with_recent(path)
+
+    def _game(self, id: str) -> Game[Any, Any]:
+        return next(game for game in self._games if game.id == id)
+
+    def _bundled_setup(self, pattern: str) -> Struct | None:
+        found = sorted(bundled("resources", "examples").glob(pattern))
+        return read_setup(found[0], self._games)[1] if found else None
+
+    def _dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self.window, title)
+        dialog.setObjectName("file-dialog")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        kinds = (
+            (QCoreApplication.translate("Assistant", "Battles"), f"*{ENDING}"),
+            (QCoreApplication.translate("Assistant", "All files"), "*"),
+        )
+        dialog.setNameFilters([f"{words} ({pattern})" for words, pattern in kinds])
+        if self._session is not None:
+            dialog.setDirectory(str(self._session.path.parent))
+        else:
+            dialog.setDirectory(str(_folder()))
+        return dialog
+
+    def _wearing(self) -> tuple[str, str, float]:
+        return self.looks.language, self.looks.theme, self.looks.distance
+
+    def _remember_looks(self) -> None:
+        names = ("language", "theme", "distance")
+        pairs = zip(names, self._worn, self._wearing(), strict=True)
+        chosen: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
+        self._worn = self._wearing()
+        self._remember(replace(self._settings, **chosen))
+
+    def _remember(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            save(settings)
+        except SettingsNotSaved as error:
+            path, reason = error.path, error.reason
+            self._tell("warn", lambda: _unsaved().format(file=path, reason=reason))
+
+    def _warn_of_settings(self, damaged: Path) -> None:
+        self._tell("warn", lambda: _put_aside().format(file=damaged))
+
+    def _fail(self, error: RecordError) -> None:
+        self._tell("error", lambda: "\n".join(map(say, error.texts)))
+
+    def _tell(self, kind: Kind, words: Callable[[], str]) -> None:
+        self._notices.add(Notice(kind, words))
+
+
+class _Draft:
+    """The forces being entered: kept while the page is built anew."""
+
+    def __init__(self, assistant: Assistant, game: str, setup: Struct | None) -> None:
+        self._assistant, self._game, self._setup = assistant, game, setup
+        self._page: SetupPage | None = None
+
+    def page(self, width: int) -> QWidget:
+        """The setup page with what has been entered so far."""
+        assistant = self._assistant
+        if self._page is not None:
+            self._setup = self._page.value()
+        page = PAGES[self._game].setup(assistant.looks.look(self._game, width), self._setup)
+        page.accepted.connect(self._accept, Qt.ConnectionType.QueuedConnection)
+        page.left.connect(assistant.home, Qt.ConnectionType.QueuedConnection)
+        self._page = page
+        return assistant.framed(page, width, self._game)
+
+    def _accept(self, setup: Struct) -> None:
+        game = next(game for game in GAMES if game.id == self._game)
+        self._assistant.start(game, setup)
+
+
+def _looks(app: QApplication, settings: Settings) -> Looks:
+    return Looks(
+        app,
+        language=settings.language or system_language(),
+        theme=settings.theme or _system_theme(app),
+        distance=settings.distance,
+    )
+
+
+def _system_theme(app: QApplication) -> str:
+    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
+    return LIGHT.name if light else DARK.name
+
+
+def _folder() -> Path:
+    """Where battles are kept. Raises `RecordError` where there can be no such folder."""
+    try:
+        return battles()
+    except OSError as error:
+        raise explain(Path(error.filename or "battles"), error) from error
+
+
+def _copied() -> str:
+    return QCoreApplication.translate(
+        "Assistant", "{file}: a copy is saved. The battle goes on in {here}."
+    )
+
+
+def _broken() -> str:
+    return QCoreApplication.translate(
+        "Assistant",
+        "Something unexpected happened ({error}). The battle is safe on the disk; play on.",
+    )
+
+
+def _no_log() -> str:
+    return QCoreApplication.translate("Assistant", "No log of errors can be kept: {reason}")
+
+
+def _unsaved() -> str:
+    return QCoreApplication.translate(
+        "Assistant",
+        "{file}: the settings could not be saved ({reason}). They hold until the window is closed.",
+    )
+
+
+def _put_aside() -> str:
+    return QCoreApplication.translate(
+        "Assistant",
+        "The settings file was damaged; the usual settings are in use. The old file: {file}",
+    )

@@ -1,0 +1,105 @@
+"""What the program itself has to say, above any page, until somebody has read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.ui.labels import ground
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message; `words` says it in the language of the moment, `report` can be copied."""
+
+    kind: Kind
+    words: Callable[[], str]
+    report: str = ""
+
+
+class Notices(QObject):
+    """The messages not yet read, the latest in front."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: list[Notice] = []
+
+    @property
+    def front(self) -> Notice | None:
+        """The one to show."""
+        return self._waiting[-1] if self._waiting else None
+
+    def add(self, notice: Notice) -> None:
+        """Show this one; the same words are not said twice."""
+        said = [waiting.words() for waiting in self._waiting]
+        if notice.words() not in said:
+            self._waiting.append(notice)
+            self.changed.emit()
+
+    def dismiss(self) -> None:
+        """The front one has been read."""
+        if self._waiting:
+            self._waiting.pop()
+            self.changed.emit()
+
+    def clear(self) -> None:
+        """What was said on another page is of no use on the next one."""
+        if self._waiting:
+            self._waiting.clear()
+            self.changed.emit()
+
+
+class Framed(QWidget):
+    """A page under the notices of the program."""
+
+    def __init__(self, look: Look, page: QWidget, notices: Notices) -> None:
+        super().__init__()
+        self._notices = notices
+        self.page = page
+        self._banner = Banner(look)
+        self._banner.setObjectName("notice")
+        self._banner.acted.connect(self._copy)
+        self._banner.closed.connect(notices.dismiss)
+        self._edge = QWidget()
+        ground(self._edge, look.theme.window)
+        margin = look.px(8)
+        held = QVBoxLayout(self._edge)
+        held.setContentsMargins(margin, margin, margin, margin)
+        held.addWidget(self._banner)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._edge)
+        column.addWidget(page, 1)
+        self.setFocusProxy(page)
+        notices.changed.connect(self._show)
+        self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc that nobody else wanted closes the message."""
+        if event.key() == Qt.Key.Key_Escape and self._notices.front is not None:
+            self._notices.dismiss()
+        else:
+            super().keyPressEvent(event)
+
+    def _show(self) -> None:
+        notice = self._notices.front
+        self._edge.setVisible(notice is not None)
+        if notice is None:
+            self._banner.hide()
+            return
+        actions = [self.tr("Copy report")] if notice.report else []
+        self._banner.show_message(notice.kind, notice.words(), actions)
+
+    def _copy(self) -> None:
+        notice = self._notices.front
+        if notice is not None:
+            QGuiApplication.clipboard().setText(notice.report)
