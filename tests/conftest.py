@@ -53,3 +53,8 @@ def qapp(qapp: QApplication) -> QApplication:
     for file in sorted(bundled("resources", "fonts").glob("*.ttf")):
         QFontDatabase.addApplicationFont(str(file))
     return qapp
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--accept` takes the transcripts as the program now tells them."""
+    parser.addoption("--accept", action="store_true", help="rewrite the playthroughs")

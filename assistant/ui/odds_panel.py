@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Chart, Forecast, Row
@@ -57,7 +57,7 @@ class OddsPanel(QWidget):
             words = self.tr("Nothing to forecast here")
             rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
         else:
-            self._state.setText(precision(self, forecast))
+            self._state.setText(precision(forecast))
             self._fill(rows, forecast)
         self._replace(body)
 
@@ -192,8 +192,9 @@ def outcome_bar(look: Look, rows: list[Row]) -> OutcomeBar:
     return bar
 
 
-def precision(widget: QWidget, forecast: Forecast) -> str:
+def precision(forecast: Forecast) -> str:
     """Whether the numbers are exact, and if not how wrong they may be."""
     if forecast.exact:
-        return widget.tr("exact")
-    return widget.tr("± {margin}").format(margin=percent(forecast.margin, 1))
+        return QCoreApplication.translate("OddsPanel", "exact")
+    margin = QCoreApplication.translate("OddsPanel", "± {margin}")
+    return margin.format(margin=percent(forecast.margin, 1))

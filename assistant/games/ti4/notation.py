@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.state import Side, State, Unit, alike
+from assistant.games.ti4.state import State, Unit, alike
 
 
 def notation(state: State) -> str:
     """The fleets, then what is under way."""
-    fleets = " | ".join(_side(side) for side in state.sides)
     where = f"round {state.round} {state.at.value}"
     hits = f" hits {state.hits[0]}:{state.hits[1]}" if any(state.hits) else ""
     end = f" {state.outcome.value}" if state.outcome else ""
-    away = "".join(f" away {_side(s)}" for s in state.sides if s.away and not s.units)
-    return f"{fleets} ; {where}{hits}{away}{end}"
+    away = "".join(f" away {_row(side.away)}" for side in state.sides if side.away)
+    return f"{fleets(state)} ; {where}{hits}{away}{end}"
 
 
 def fleets(state: State) -> str:
     """The two fleets only."""
-    return " | ".join(_side(side) for side in state.sides)
+    return " | ".join(_row(side.units) for side in state.sides)
 
 
 def parse(text: str) -> Setup:
@@ -33,8 +32,8 @@ def parse(text: str) -> Setup:
     return Setup(_force(attacker), _force(defender))
 
 
-def _side(side: Side) -> str:
-    return " ".join(_kind(len(kind), kind[0]) for kind in alike(side.units)) or "-"
+def _row(units: tuple[Unit, ...]) -> str:
+    return " ".join(_kind(len(kind), kind[0]) for kind in alike(units)) or "-"
 
 
 def _kind(count: int, unit: Unit) -> str:

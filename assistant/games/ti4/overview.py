@@ -82,7 +82,7 @@ def _outcome(state: State, winner: Seat | None) -> Text | None:
         case Outcome.CALLED_OFF:
             return texts.CALLED_OFF()
     if winner is None:
-        return texts.DRAW()
+        return texts.AGREED_DRAW() if any(s.ships for s in state.sides) else texts.DRAW()
     name = side_name(state.setup, winner)
     if state.victor == winner and not state.side(winner).ships:
         return texts.WON_NO_SHIPS(side=name)

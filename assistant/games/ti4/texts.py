@@ -145,6 +145,7 @@ NO_TOKENS = Message("ti4", "No command token anywhere: none is placed")
 BARRAGE_ENDED = Message("ti4", "The barrage ends the combat")
 WON = Message("ti4", "Winner: {side}")
 DRAW = Message("ti4", "Draw: no ships left")
+AGREED_DRAW = Message("ti4", "Draw, as agreed")
 STALEMATE = Message("ti4", "Stalemate: neither side can ever hit")
 CALLED_OFF = Message("ti4", "The combat is called off")
 WON_NO_SHIPS = Message(

@@ -172,7 +172,9 @@ class HexMap(QWidget):
             else:
                 self._outline(painter, places[n], theme.text, 2, theme.raised)
                 self._inside(painter, places[n], hexed, theme.text)
-                self._key(painter, places[n].center() - QPointF(0, places[n].height() * 0.43), hexed)
+                self._key(
+                    painter, places[n].center() - QPointF(0, places[n].height() * 0.43), hexed
+                )
         middle = _around(self._look.inset(QRectF(self.rect()), HALO).center(), self._radius())
         self._outline(painter, middle, self._look.accent, 2, theme.raised)
         self._inside(painter, middle, self._active, theme.text)

@@ -33,9 +33,7 @@ class Extras(QWidget):
         self._look, self._seat = look, seat
         self._force = Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
-        self._cards = {
-            c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card
-        }
+        self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
         self._notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
         self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")

@@ -183,9 +183,7 @@ def _line(
     )
 
 
-def _piece(
-    state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]
-) -> Piece:
+def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]) -> Piece:
     mine, side = ref(seat, unit.id), state.side(seat)
     return Piece(mine, unit_name(state, seat, unit), _fares(side, unit), touched.get(mine, ()))
 

@@ -119,7 +119,9 @@ class FleetTray(QWidget):
         ink = theme.warn if fleet.retreats else theme.muted
         paint.write(painter, whole, count, small, ink, theirs)
 
-    def _mirrored(self, widths: list[float], left: float, right: float) -> list[tuple[float, float]]:
+    def _mirrored(
+        self, widths: list[float], left: float, right: float
+    ) -> list[tuple[float, float]]:
         places, x = [], left
         for width in widths:
             places.append((left + right - x - width if self._seat % 2 else x, width))

@@ -93,9 +93,7 @@ class DamagedCount(Pressable):
         look, theme, some = self.look, self.look.theme, self._count > 0
         edge, ink = (theme.warn, theme.text) if some else (theme.edge, theme.muted)
         width = float(look.px(2 if some else 1))
-        paint.frame(
-            painter, body, radius=look.px(6), fill=self.ground(), edge=edge, width=width
-        )
+        paint.frame(painter, body, radius=look.px(6), fill=self.ground(), edge=edge, width=width)
         sign = QRectF(body.x() + look.px(7), body.y(), look.px(16), body.height())
         icons.paint(painter, sign, "wrench", theme.warn if some else theme.muted)
         place = QRectF(sign.right(), body.y(), body.right() - sign.right(), body.height())
