@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
@@ -225,8 +226,14 @@ class Look:
 
 def font(metrics: Metrics, size: float, weight: int = 400, tabular: bool = True) -> QFont:
     """The bundled font at a pixel size times the distance; figures of one width on request."""
+    return QFont(_font(metrics.px(size), weight, tabular))
+
+
+@lru_cache(maxsize=128)
+def _font(pixels: int, weight: int, tabular: bool) -> QFont:
+    """Made once and never changed: who asks for it gets a copy."""
     made = QFont(FAMILY)
-    made.setPixelSize(metrics.px(size))
+    made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
     if tabular:
         made.setFeature(QFont.Tag("tnum"), 1)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from assistant.games import GAMES
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.setup import Fleet, Force, Setup
@@ -39,25 +40,41 @@ def fleets(ships: int) -> Setup:
     return Setup(side, side)
 
 
-def next_gesture(battle: Battle[Any, Any], rng: Random) -> tuple[Action, ...]:
-    """What a table would do next; before a side runs out of ships it is reinforced by a ruling."""
-    for seat in SEATS:
-        if len(battle.state.side(seat).ships) < FEWEST:
-            return (AddUnits(seat, rng.choice(RESERVE), ADDED),)
+def next_action(battle: Battle[Any, Any], rng: Random) -> Action:
+    """What a table that never retreats would do next."""
     match battle.decision:
         case Roll() | Draw() as chance:
-            return (chance.sample(rng),)
+            return chance.sample(rng)
         case Choice() as choice:
             stay = [o.action for o in choice.open if o.field is None and o.action != Announce()]
-            return (rng.choice(stay),)
-    raise AssertionError("reinforced fleets never stop fighting")
+            return rng.choice(stay)
+    raise AssertionError("the battle is over")
 
 
-def long_battle(path: Path, actions: int) -> None:
-    """Write a battle file of so many gestures, one action each; nobody ever wins it."""
+def reinforcement(state: Any, rng: Random) -> Action | None:
+    """A ruling that keeps both fleets from running out of ships."""
+    for seat in SEATS:
+        if len(state.side(seat).ships) < FEWEST:
+            return AddUnits(seat, rng.choice(RESERVE), ADDED)
+    return None
+
+
+def endless(path: Path, actions: int) -> None:
+    """A battle of so many live gestures: by rulings the fleets never run out of ships."""
     game, setup = example()
     battle, journal = create(path, game, setup, "bench")
     rng = Random(39)
-    while len(battle.turns) < actions:
-        battle.play(*next_gesture(battle, rng))
+    for _ in range(actions):
+        battle.play(reinforcement(battle.state, rng) or next_action(battle, rng))
+    journal.close()
+
+
+def evening(path: Path, actions: int) -> None:
+    """So many gestures in one file: 20 ships against 20, taken back and fought again and again."""
+    battle, journal = create(path, GAME, fleets(20), "bench")
+    rng = Random(39)
+    for _ in range(actions):
+        if battle.decision is None:
+            battle.undo(battle.can_undo)
+        battle.play(next_action(battle, rng))
     journal.close()
