@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
@@ -15,26 +16,18 @@ from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import Panel
 from assistant.ui.keys import name_of
 from assistant.ui.table import Table
+from tests.bench.painted import Painted
 
 TOO_LONG = 5.0
 ANSWERS = ("{", "gesture:", "throw", "token:")
 """How the names of the buttons begin that answer a decision."""
 
 
-class Painted(QObject):
-    """Hands the window its paint request and notes when that is done."""
+class Took(NamedTuple):
+    """Seconds by the clock, and seconds that our own thread worked."""
 
-    def __init__(self, window: QWidget) -> None:
-        super().__init__()
-        self._window, self.at = window, 0.0
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is not self._window or event.type() != QEvent.Type.UpdateRequest:
-            return False
-        self._window.event(event)
-        self.at = perf_counter()
-        return True
+    clock: float
+    work: float
 
 
 class Desk:
@@ -67,9 +60,9 @@ class Desk:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         self._app.processEvents()
 
-    def clicks(self, count: int) -> list[float]:
+    def clicks(self, count: int) -> list[Took]:
         """The seconds of so many clicks that answered a decision, each until it was painted."""
-        times: list[float] = []
+        times: list[Took] = []
         while len(times) < count:
             if self.table.is_over:
                 self.begin()
@@ -83,19 +76,21 @@ class Desk:
             self.settle()
         return times
 
-    def undos(self) -> list[float]:
-        """The seconds of taking back the whole battle by Ctrl+Z, confirmed by Enter over dice."""
-        times = []
-        while self.table.turn:
+    def undos(self, count: int) -> list[Took]:
+        """The seconds of so many gestures taken back by Ctrl+Z, confirmed by Enter over dice."""
+        times: list[Took] = []
+        while len(times) < count:
+            if not self.table.turn:
+                self.clicks(20)
             asks = self.table.undo_crosses_chance()
             took = self._press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
             times.append(self._press(Qt.Key.Key_Return) if asks else took)
             self.settle()
         return times
 
-    def click(self, button: QWidget) -> float:
+    def click(self, button: QWidget) -> Took:
         """Seconds from the click to the window painted."""
-        begun = perf_counter()
+        begun = Took(perf_counter(), thread_time())
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         return self._until_painted(begun)
 
@@ -106,16 +101,16 @@ class Desk:
 
     def _press(
         self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-    ) -> float:
-        begun = perf_counter()
+    ) -> Took:
+        begun = Took(perf_counter(), thread_time())
         QTest.keyClick(QApplication.focusWidget() or self.window, key, held)
         return self._until_painted(begun)
 
-    def _until_painted(self, begun: float) -> float:
-        handled = perf_counter()
-        while self._painted.at < handled < begun + TOO_LONG > perf_counter():
+    def _until_painted(self, begun: Took) -> Took:
+        handled, last = perf_counter(), begun.clock + TOO_LONG
+        while self._painted.at < handled and perf_counter() < last:
             self._app.processEvents()
-        return self._painted.at - begun
+        return Took(self._painted.at - begun.clock, self._painted.work - begun.work)
 
     def _answers(self) -> list[QAbstractButton]:
         parts = [self.window.findChild(kind) for kind in (DecisionBar, Panel)]
