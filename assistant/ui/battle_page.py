@@ -5,7 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QWindow
+from PySide6.QtGui import (
+    QAction,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QWindow,
+)
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
@@ -90,6 +97,12 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         elif not self._bar.handle(event):
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Gone from the window: no more odds are wanted."""
+        if not event.spontaneous():
+            self._painted.stop()
+        super().hideEvent(event)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)

@@ -25,7 +25,6 @@ class OddsWorker(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._generation = 0
-        self._finished = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._answered.connect(self._take)
@@ -33,8 +32,6 @@ class OddsWorker(QObject):
     def ask(self, job: Job) -> None:
         """Work on this, and on nothing asked before."""
         self.drop()
-        if self._finished:
-            return
         self._pool.start(_Task(self._generation, job, self._answered.emit))
 
     def drop(self) -> None:
@@ -43,8 +40,7 @@ class OddsWorker(QObject):
         self._pool.clear()
 
     def finish(self) -> None:
-        """Forget everything and wait for the thread, for good: the window goes."""
-        self._finished = True
+        """Forget everything and wait for the thread: before the window goes."""
         self.drop()
         self._pool.waitForDone()
 

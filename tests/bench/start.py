@@ -1,4 +1,4 @@
-"""A fresh process: the program itself, up to its first picture. Prints the time of day then, and the CPU spent."""
+"""A fresh process: the program itself, up to its first picture. Prints when, and the CPU spent."""
 
 from __future__ import annotations
 
