@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
@@ -206,9 +206,10 @@ class Look:
         """The look of one game: the theme's accent for it comes along."""
         return cls(theme, metrics or Metrics(), theme.accent(game), game)
 
-    def px(self, n: float) -> int:
+    @cached_property
+    def px(self) -> Callable[[float], int]:
         """`n` logical pixels at the table's distance."""
-        return self.metrics.px(n)
+        return self.metrics.px
 
     def size(self, width: float, height: float) -> QSize:
         """A size in logical pixels at the table's distance."""

@@ -89,9 +89,11 @@ class Desk:
         return times
 
     def click(self, button: QWidget) -> Took:
-        """Seconds from the click to the window painted."""
+        """Seconds from letting go of the mouse button to the window painted."""
+        QTest.mousePress(button, Qt.MouseButton.LeftButton)
+        self._app.processEvents()
         begun = Took(perf_counter(), thread_time())
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
         return self._until_painted(begun)
 
     def close(self) -> None:
