@@ -18,6 +18,7 @@ from assistant.ui.speech import cite, language, say
 
 POSITION = Message("commands", "Position: {notation}")
 DECISION = Message("commands", "{name}: {prompt}")
+TALLY = Message("commands", "Done: {done} of {total}")
 GESTURES = Message("commands", "In one go:")
 RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
@@ -67,6 +68,8 @@ def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
     yield say(DECISION(name=seats[decision.seat].name, prompt=decision.prompt))
     if decision.detail is not None:
         yield f"  {say(decision.detail)}"
+    if isinstance(decision, Choice) and decision.tally is not None:
+        yield f"  {say(TALLY(done=decision.tally.done, total=decision.tally.total))}"
     match decision:
         case Roll():
             yield from _dice(decision)

@@ -1448,6 +1448,10 @@ per die</source>
         <translation>{name}: {prompt}</translation>
     </message>
     <message>
+        <source>Done: {done} of {total}</source>
+        <translation>Сделано: {done} из {total}</translation>
+    </message>
+    <message>
         <source>In one go:</source>
         <translation>Сразу всё:</translation>
     </message>
@@ -2220,6 +2224,10 @@ per die</source>
     <message>
         <source>stalemate</source>
         <translation>тупик</translation>
+    </message>
+    <message>
+        <source>Too many ships for exact odds</source>
+        <translation>Кораблей слишком много для точного расчёта</translation>
     </message>
     <message>
         <source>Survivors</source>

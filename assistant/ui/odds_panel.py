@@ -26,7 +26,8 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._names, self._picked = look, names, picked
         self._forecast: Forecast | None = None
-        self._charts: tuple[QWidget, ...] = ()
+        self._chart: BarChart | None = None
+        self._tabs: QWidget | None = None
         self._roomy = True
         self._body: QWidget | None = None
         self._state = label(look, "", 12, colour=look.theme.muted)
@@ -55,18 +56,20 @@ class OddsPanel(QWidget):
         rows.setSpacing(self._look.px(3 if self._look.metrics.small else 6))
         if forecast is None:
             self._state.setText("")
+            self._chart = self._tabs = None
             words = self.tr("Nothing to forecast here")
             rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
         else:
-            self._state.setText(precision(forecast))
+            self._state.setText(precision(forecast) if forecast.rows else "")
             self._fill(rows, forecast)
         self._replace(body)
 
     def make_room(self, roomy: bool) -> None:
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
-        for part in self._charts:
-            part.setVisible(roomy)
+        for part in (self._tabs, self._chart):
+            if part is not None:
+                part.setVisible(roomy)
 
     def _replace(self, body: QWidget) -> None:
         if self._body is not None:
@@ -86,7 +89,8 @@ class OddsPanel(QWidget):
             if not last:
                 figures.addStretch(1)
         rows.addLayout(figures)
-        rows.addWidget(outcome_bar(look, shown))
+        if shown:
+            rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed:
             rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
@@ -114,8 +118,9 @@ class OddsPanel(QWidget):
         return column
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look, self._charts = self._look, ()
+        look, self._tabs = self._look, None
         if not forecast.charts:
+            self._chart = None
             return
         chart = next((c for c in forecast.charts if str(c.label) == self._picked), None)
         chart = chart or forecast.charts[0]
@@ -126,13 +131,15 @@ class OddsPanel(QWidget):
             tab.setObjectName(f"chart:{each.label}")
             tab.clicked.connect(lambda _=False, c=each: self._pick(c))
             flow.addWidget(tab)
-        rows.addWidget(tabs)
-        bars = BarChart(self._look)
-        rows.addWidget(bars)
-        self._charts = (tabs, bars)
+        if len(forecast.charts) > 1:
+            rows.addWidget(tabs)
+            self._tabs = tabs
+        if self._chart is None:
+            self._chart = BarChart(self._look)
+        rows.addWidget(self._chart)
+        self._chart.resize(self.width() - 2 * self._look.px(16), self._chart.height())
+        self._chart.show_chart(chart, self._names)
         self.make_room(self._roomy)
-        bars.resize(self.width() - 2 * self._look.px(16), bars.height())
-        bars.show_chart(chart, self._names)
 
     def _pick(self, chart: Chart) -> None:
         self._picked = str(chart.label)
@@ -161,8 +168,8 @@ class OddsStrip(QWidget):
             part.hide()
             part.deleteLater()
         self._parts = []
-        self.setVisible(forecast is not None)
-        if forecast is None:
+        self.setVisible(forecast is not None and bool(forecast.rows))
+        if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
         for row in shown[:-1] if len(shown) > 1 else shown:
