@@ -655,11 +655,11 @@ per die</source>
     <name>Middle</name>
     <message>
         <source>got away: {n}</source>
-        <translation>ушло кораблей: {n}</translation>
+        <translation>ушло: {n}</translation>
     </message>
     <message>
         <source>ships left: {n}</source>
-        <translation>осталось кораблей: {n}</translation>
+        <translation>уцелело: {n}</translation>
     </message>
     <message>
         <source>{name} rolls</source>

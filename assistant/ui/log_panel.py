@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -50,10 +50,15 @@ class LogPanel(QWidget):
             "Everything that happens is written here. A click on a line goes back to it."
         )
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
-        self._empty.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
-        self._column.addWidget(self._empty)
+        self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
         self.setObjectName("log")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What an empty log says has the width of a line."""
+        super().resizeEvent(event)
+        px, width = self._look.px, self.width() - 2 * self._look.px(16)
+        self._empty.setGeometry(px(16), px(8), width, self._empty.heightForWidth(width))
 
     def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """Show these lines; `turn` is how many gestures are live."""

@@ -13,6 +13,7 @@ from assistant.ui.games.ti4.systems import Systems
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import Pips, SeatMark
 
 ASSIGNING = (Station.ASSIGN, Station.BARRAGE_LOSSES)
@@ -79,9 +80,15 @@ class Middle(QWidget):
             self._rows.addWidget(
                 SeatMark(self._look, overview.winner, size=72), 0, Qt.AlignmentFlag.AlignHCenter
             )
-        self._big(say(overview.outcome), (28, 20, 16, 14))
+        told = say(overview.outcome)
+        self._big(told, tuple(size for size in (28, 20, 16) if self._holds(told, size)) or (14,))
         for seat in SEATS:
             self._tell_rest(state, seat)
+
+    def _holds(self, words: str, size: int) -> bool:
+        """Whether every single word has room at this size."""
+        font = self._look.font(size, 600)
+        return all(width_of(font, word) <= self.width() for word in words.split())
 
     def _tell_rest(self, state: State, seat: Seat) -> None:
         """What a side has left: here, or there where it went."""
