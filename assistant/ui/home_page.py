@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
@@ -55,8 +55,11 @@ class HomePage(QWidget):
         self._first = self._add_continue()
         self._add_tiles(games)
         self._add_recent(entries, now)
-        self.setFocusProxy(self._first)
         QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
+        self._first.setFocus()
 
     def _build_column(self) -> QVBoxLayout:
         look = self._look

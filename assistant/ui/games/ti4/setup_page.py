@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
@@ -79,11 +79,15 @@ class ForcesPage(SetupPage):
             self.accepted.emit(self._setup)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keyboard begins at the first row of the attacker."""
+        """The keyboard is here from the start."""
         super().showEvent(event)
         focused = self.window().focusWidget()
         if focused is None or not self.isAncestorOf(focused):
-            self.cards[0].enter(0)
+            self.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first row of the attacker."""
+        self.cards[0].enter(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Three columns where there is room for them, else two pages."""
