@@ -2203,6 +2203,10 @@ per die</source>
         <translation>тупик</translation>
     </message>
     <message>
+        <source>Too many ships for exact odds</source>
+        <translation>Кораблей слишком много для точного расчёта</translation>
+    </message>
+    <message>
         <source>Survivors</source>
         <translation>Остаток</translation>
     </message>

@@ -57,7 +57,7 @@ class OddsPanel(QWidget):
             words = self.tr("Nothing to forecast here")
             rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
         else:
-            self._state.setText(precision(forecast))
+            self._state.setText(precision(forecast) if forecast.rows else "")
             self._fill(rows, forecast)
         self._replace(body)
 
@@ -79,7 +79,8 @@ class OddsPanel(QWidget):
             if not last:
                 figures.addStretch(1)
         rows.addLayout(figures)
-        rows.addWidget(outcome_bar(look, shown))
+        if shown:
+            rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
         self._add_charts(rows, forecast)
@@ -153,8 +154,8 @@ class OddsStrip(QWidget):
             part.hide()
             part.deleteLater()
         self._parts = []
-        self.setVisible(forecast is not None)
-        if forecast is None:
+        self.setVisible(forecast is not None and bool(forecast.rows))
+        if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
         for row in shown[:-1] if len(shown) > 1 else shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -25,6 +25,10 @@ FEW_NODES = 90
 
 SHOWN = 0.9995
 """How much of the combats the chart by round shows one by one; the last bar holds the rest."""
+
+
+LARGEST = 100_000
+"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
 
 
 class Course(NamedTuple):
@@ -57,6 +61,8 @@ def forecast(view: State) -> Forecast:
     state = to_chance(view)
     if state.outcome is not None or state.at is Station.RETREAT:
         return _certain(view, state)
+    if size(state) > LARGEST:
+        return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),))
     course = course_of(state)
     outcome, retreat = _fought(state, course)
     rows = _as_rows(state, _chances(outcome, retreat))
@@ -70,6 +76,26 @@ def chances(view: State) -> Chances:
     if state.outcome is not None or state.at is Station.RETREAT:
         return _known(state)
     return _chances(*_fought(state, course_of(state)))
+
+
+def size(state: State) -> int:
+    """The most pairs of nodes that the two sides can have, counted before any is built."""
+    attacker, defender = (_nodes(state, seat) for seat in SEATS)
+    return attacker * defender
+
+
+def _nodes(state: State, seat: Seat) -> int:
+    """A barrage makes a chain for each number of fighters; without fighters they merge."""
+    order = [loss.what for loss in losses(state, seat)]
+    if state.at is not Station.BARRAGE:
+        return len(order) + 1
+    fighters = [n for n, what in enumerate(order) if _is_fighter(what)]
+    before = fighters[-1] + 1 - len(fighters) if fighters else 0
+    return len(order) + 1 + before * len(fighters)
+
+
+def _is_fighter(what: Hashable) -> bool:
+    return isinstance(what, Ship) and what.type is UnitType.FIGHTER
 
 
 def course_of(state: State) -> Course:

@@ -157,6 +157,7 @@ OVER_POOL = Message("ti4", "Fighters beyond the places exceed the fleet pool: re
 # Odds
 DRAW_ROW = Message("ti4", "draw")
 STALEMATE_ROW = Message("ti4", "stalemate")
+TOO_LARGE = Message("ti4", "Too many ships for exact odds")
 CHART_SURVIVORS = Message("ti4", "Survivors")
 CHART_ROUNDS = Message("ti4", "By round")
 CHART_ROLL = Message("ti4", "This roll")

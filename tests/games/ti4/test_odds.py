@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.odds import chances, forecast
+from assistant.games.ti4.odds import LARGEST, chances, course_of, forecast, size
 from assistant.games.ti4.rulings import SetOrder
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import Outcome, State, Station
@@ -184,3 +184,24 @@ def test_after_the_end_the_odds_are_the_outcome():
     fire(battle, 1, 0)
     assert battle.state.outcome is Outcome.ATTACKER
     assert chances(battle.state) == (1, 0, 0, 0)
+
+
+def test_more_ships_than_can_be_answered_are_refused_at_once():
+    huge = at("100 dreadnought 200 fighter | 100 dreadnought 200 fighter", round=2)
+    assert size(huge.state) > LARGEST
+    answer = forecast(huge.state)
+    assert answer.rows == ()
+    assert [str(text) for text in answer.assuming] == ["Too many ships for exact odds"]
+
+
+@pytest.mark.parametrize(
+    "fleets",
+    [
+        "cruiser | 2 cruiser",
+        "destroyer 2 carrier 8 fighter dreadnought | destroyer carrier 3 fighter 2 dreadnought",
+    ],
+)
+def test_the_size_is_counted_as_it_will_be(fleets):
+    state = policy.to_chance(at(fleets).state)
+    course = course_of(state)
+    assert size(state) == len(course.attacker) * len(course.defender)
