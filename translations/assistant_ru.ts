@@ -267,6 +267,28 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Draft</name>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>DraftBar</name>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Новый бой</translation>
+    </message>
+</context>
+<context>
     <name>Extras</name>
     <message>
         <source>Rerolls or changes dice</source>
@@ -1975,14 +1997,6 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
-        <source>The rest by order</source>
-        <translation>Остальное по порядку</translation>
-    </message>
-    <message>
-        <source>Both by order</source>
-        <translation>Оба по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2053,6 +2067,14 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>The rest by order of losses</source>
+        <translation>Остальное по порядку потерь</translation>
+    </message>
+    <message>
+        <source>Both sides by order of losses</source>
+        <translation>Обе стороны по порядку потерь</translation>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>
@@ -2311,16 +2333,16 @@ per die</source>
         <translation>Без результата</translation>
     </message>
     <message>
+        <source>Order of losses, first to go on top</source>
+        <translation>Порядок потерь: верхние гибнут первыми</translation>
+    </message>
+    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
-    </message>
-    <message>
-        <source>Order of losses</source>
-        <translation>Порядок потерь</translation>
     </message>
     <message>
         <source>{unit}: added: {n}</source>

@@ -66,6 +66,44 @@ def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QAppl
     assert watch.seen == []
 
 
+def test_forces_are_not_forgotten_by_one_slip_of_escape(hands: Hands):
+    hands.click("new:ti4")
+    hands.type("1")
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("notice") is not None
+    assert hands.see("count:0/flagship") is not None
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("new:ti4") is not None
+    assert hands.see("notice") is None
+
+
+def test_the_mouse_finds_the_way_home_from_a_new_battle(hands: Hands):
+    hands.click("new:ti4")
+    hands.click("top:back")
+    assert hands.see("new:ti4") is not None
+
+
+def test_the_language_changes_in_the_middle_of_entering_forces(hands: Hands):
+    hands.click("new:ti4")
+    hands.type("3")
+    switch = hands.see("language")
+    assert switch is not None
+    switch.setFocus()
+    hands.key(Qt.Key.Key_Left)
+    assert "Флагман: 3" in hands.see("count:0/flagship").accessibleName()
+
+
+def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
+    hands.click("quick:ti4")
+    hands.click("name:0")
+    hands.type("Ann")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.assistant.session is None
+    assert hands.app.focusWidget().objectName() == "faction:0"
+    hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.setup.attacker.name == "Ann"
+
+
 class _Windows(QObject):
     """Notes every window that is shown beside ours."""
 

@@ -9,7 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Force, Setup
@@ -95,8 +102,10 @@ class ForcesPage(SetupPage):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts, Escape goes back."""
-        if event.key() in ENTER:
+        """Enter starts, after a line typed it goes on to the next field; Escape goes back."""
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() in ENTER:
             self.start()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
