@@ -26,9 +26,13 @@ def test_a_knot_dies_in_the_thread_of_the_window(qtbot: QtBot):
     other.start()
     other.join()
     assert died == []
-    heap: list[Any] = [[] for _ in range(gc.get_threshold()[0] + 1)]
-    qtbot.waitUntil(lambda: died == [threading.get_ident()], timeout=3000)
-    assert heap
+    heap: list[Any] = []
+
+    def it_died() -> bool:
+        heap.extend([] for _ in range(1000))
+        return died == [threading.get_ident()]
+
+    qtbot.waitUntil(it_died, timeout=3000)
 
 
 def _allocate() -> None:
