@@ -2129,6 +2129,10 @@ per die</source>
         <translation>{unit}: потеря в гравитационном разломе</translation>
     </message>
     <message>
+        <source>Out of the gravity rift: {n} ({dice})</source>
+        <translation>Вылетели из гравитационного разлома: {n} ({dice})</translation>
+    </message>
+    <message>
         <source>No ship got out: no command token</source>
         <translation>Не вылетел никто: жетон приказа не кладётся</translation>
     </message>
