@@ -346,8 +346,8 @@ per die</source>
         <translation>От {low} до {high}</translation>
     </message>
     <message>
-        <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
+        <source>The top one goes first. Alt+Up and Alt+Down move a line, or drag it</source>
+        <translation>Верхняя строка идёт первой. Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -1997,6 +1997,14 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>The rest by order</source>
+        <translation>Остальное по порядку</translation>
+    </message>
+    <message>
+        <source>All losses by order</source>
+        <translation>Все потери по порядку</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2067,14 +2075,6 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
-    </message>
-    <message>
-        <source>The rest by order of losses</source>
-        <translation>Остальное по порядку потерь</translation>
-    </message>
-    <message>
-        <source>Both sides by order of losses</source>
-        <translation>Обе стороны по порядку потерь</translation>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>
@@ -2337,10 +2337,6 @@ per die</source>
         <translation>Без результата</translation>
     </message>
     <message>
-        <source>Order of losses, first to go on top</source>
-        <translation>Порядок потерь: верхние гибнут первыми</translation>
-    </message>
-    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -2351,6 +2347,10 @@ per die</source>
     <message>
         <source>{unit}: added: {n}</source>
         <translation>{unit}: добавлено: {n}</translation>
+    </message>
+    <message>
+        <source>Order of losses</source>
+        <translation>Порядок потерь</translation>
     </message>
     <message>
         <source>{unit}: damaged</source>

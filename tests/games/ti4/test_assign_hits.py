@@ -154,7 +154,7 @@ def test_the_log_names_one_ship_by_one_name():
 def test_the_rest_by_order_sustains_first_and_then_loses_the_cheapest():
     battle = hit("dreadnought carrier 2 fighter cruiser | war_sun", ours=3, theirs=0)
     rest = battle.decision.gestures[-1]
-    assert str(rest.label) == "The rest by order of losses"
+    assert str(rest.label) == "The rest by order"
     battle.play(*rest.actions)
     assert line(battle) == "dreadnought* carrier cruiser | war_sun"
     battle.undo()
@@ -171,7 +171,7 @@ def test_the_rest_by_order_goes_on_from_what_was_picked_by_hand():
 def test_both_by_order_is_one_gesture_over_both_sides():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
     both = battle.decision.gestures[0]
-    assert str(both.label) == "Both sides by order of losses"
+    assert str(both.label) == "All losses by order"
     battle.play(*both.actions)
     assert line(battle) == "cruiser | cruiser"
     battle.undo()
@@ -180,7 +180,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
 
 def test_both_by_order_is_offered_only_while_both_have_something_to_pick():
     battle = hit("cruiser destroyer | cruiser", ours=1, theirs=1)
-    assert [str(g.label) for g in battle.decision.gestures] == ["The rest by order of losses"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["The rest by order"]
 
 
 def test_by_order_damaged_ships_go_before_fresh_ones_of_their_type():
