@@ -267,6 +267,28 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Draft</name>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>DraftBar</name>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Новый бой</translation>
+    </message>
+</context>
+<context>
     <name>Extras</name>
     <message>
         <source>Rerolls or changes dice</source>
@@ -324,8 +346,8 @@ per die</source>
         <translation>От {low} до {high}</translation>
     </message>
     <message>
-        <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
+        <source>The top one goes first. Alt+Up and Alt+Down move a line, or drag it</source>
+        <translation>Верхняя строка идёт первой. Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -2002,10 +2024,6 @@ per die</source>
         <translation>Остальное по порядку</translation>
     </message>
     <message>
-        <source>Both by order</source>
-        <translation>Оба по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2078,6 +2096,10 @@ per die</source>
         <translation>Не стрелять</translation>
     </message>
     <message>
+        <source>All losses by order</source>
+        <translation>Все потери по порядку</translation>
+    </message>
+    <message>
         <source>Only Fighters I are left: all removed, no command token</source>
         <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
@@ -2128,6 +2150,10 @@ per die</source>
     <message>
         <source>{unit}: lost in the gravity rift</source>
         <translation>{unit}: потеря в гравитационном разломе</translation>
+    </message>
+    <message>
+        <source>Out of the gravity rift: {n} ({dice})</source>
+        <translation>Вылетели из гравитационного разлома: {n} ({dice})</translation>
     </message>
     <message>
         <source>No ship got out: no command token</source>

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
@@ -58,8 +58,11 @@ class HomePage(QWidget):
             self._column.addStretch(1)
         self._add_tiles(games)
         self._add_recent(entries, now)
-        self.setFocusProxy(self._first)
         QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
+        self._first.setFocus()
 
     def _build_column(self) -> QVBoxLayout:
         look = self._look
@@ -106,10 +109,7 @@ class HomePage(QWidget):
         return button
 
     def _pop_up(self, button: QWidget) -> None:
-        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit())
-        table_window = menu.findChild(QAction, "view:table-window")
-        if isinstance(table_window, QAction):
-            table_window.setVisible(False)
+        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:
