@@ -5,18 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
-<<<<<<< HEAD
-from PySide6.QtGui import QAction, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QWindow
-=======
 from PySide6.QtGui import (
     QAction,
+    QFocusEvent,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
     QWindow,
 )
->>>>>>> main
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
