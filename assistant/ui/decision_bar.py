@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -224,6 +224,7 @@ class DecisionBar(QFrame):
     def _show(self, block: SeatBlock, body: QWidget) -> None:
         """Replace what is shown; the keyboard is here now."""
         self.setFocus()
+        places = [old.geometry() for old in self._parts]
         for old in self._parts:
             self._row.removeWidget(old)
             old.hide()
@@ -231,10 +232,22 @@ class DecisionBar(QFrame):
         self._row.addWidget(block)
         self._row.addWidget(body, 1)
         self._parts = [block, body]
+        _put(self._parts, places)
         self._body = body  # type: ignore[assignment]
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+
+
+def _put(parts: Sequence[QWidget], places: Sequence[QRect]) -> None:
+    """Show parts where the ones before them stood, the higher first.
+
+    Left to Qt, they would come only after the page has been laid out without them, and all of
+    it would be laid out again.
+    """
+    for part, place in reversed([*zip(parts, places, strict=False)]):
+        part.setGeometry(place)
+        part.show()
 
 
 def _entry(option: Option, key: str = "") -> Entry:
