@@ -164,11 +164,11 @@ class OptionButton(Pressable):
             facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
             paint.write(painter, facts, self._detail, look.font(12), self._ink(theme.muted))
 
-    def _name_lines(self, room: float) -> tuple[list[str], QFont]:
+    def _name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         for size in (16, 14):
             font = self.look.font(size, 600)
             if paint.width_of(font, self._name) <= room:
-                return [self._name], font
+                return (self._name,), font
         return paint.wrapped(self._name, font, room, 2), font
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
