@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -54,7 +54,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: tuple[Option, ...] = ()
         self._body: _Body | None = None
-        self._parts: list[QWidget] = []
+        self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(172 if look.metrics.small else 178))
@@ -224,30 +224,29 @@ class DecisionBar(QFrame):
     def _show(self, block: SeatBlock, body: QWidget) -> None:
         """Replace what is shown; the keyboard is here now."""
         self.setFocus()
-        places = [old.geometry() for old in self._parts]
-        for old in self._parts:
-            self._row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        self._row.addWidget(block)
-        self._row.addWidget(body, 1)
-        self._parts = [block, body]
-        _put(self._parts, places)
+        if self._shown is not None:
+            self._row.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.deleteLater()
+        self._shown = _beside(block, body)
+        self._row.addWidget(self._shown)
+        self._shown.setGeometry(self.rect())
+        self._shown.show()
         self._body = body  # type: ignore[assignment]
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
 
 
-def _put(parts: Sequence[QWidget], places: Sequence[QRect]) -> None:
-    """Show parts where the ones before them stood, the higher first.
-
-    Left to Qt, they would come only after the page has been laid out without them, and all of
-    it would be laid out again.
-    """
-    for part, place in reversed([*zip(parts, places, strict=False)]):
-        part.setGeometry(place)
-        part.show()
+def _beside(block: QWidget, body: QWidget) -> QWidget:
+    """Both in one widget: they come together, and the page is laid out once, not for each."""
+    shown = QWidget()
+    row = QHBoxLayout(shown)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    row.addWidget(block)
+    row.addWidget(body, 1)
+    return shown
 
 
 def _entry(option: Option, key: str = "") -> Entry:
