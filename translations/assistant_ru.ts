@@ -1451,6 +1451,10 @@ per die</source>
         <translation>{name}: {prompt}</translation>
     </message>
     <message>
+        <source>Done: {done} of {total}</source>
+        <translation>Сделано: {done} из {total}</translation>
+    </message>
+    <message>
         <source>In one go:</source>
         <translation>Сразу всё:</translation>
     </message>
@@ -1472,7 +1476,7 @@ per die</source>
     </message>
     <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
-        <translation>{label}: костей: {count}, граней: {sides}, успех на {need} и выше</translation>
+        <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
     </message>
     <message>
         <source>Cards to draw: {count}; in the bag: {bag}</source>
@@ -1531,11 +1535,11 @@ per die</source>
     <name>rules</name>
     <message>
         <source>Dice groups expected: {expected}, given: {given}</source>
-        <translation>Нужно групп костей: {expected}, введено: {given}</translation>
+        <translation>Нужно групп кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
         <source>Group {group}: dice expected: {expected}, given: {given}</source>
-        <translation>Группа {group}: нужно костей: {expected}, введено: {given}</translation>
+        <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
         <source>Group {group}: no such face: {face}; the faces are {low} to {high}</source>

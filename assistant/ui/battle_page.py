@@ -5,7 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QWindow
+from PySide6.QtGui import (
+    QAction,
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QWindow,
+)
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
@@ -47,6 +55,10 @@ class BattlePage(QWidget):
         self._look = looks.look(game.id, width)
         self._asks_undo = False
         self._curtain: Curtain | None = None
+        self._painted = QTimer(self)
+        """Runs out when the page has been painted: only then do the odds take their share."""
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._forecast)
         pages = PAGES.get(game.id)
         self._top = TopBar(self._look, looks)
         self._panel = pages.panel(self._look) if pages else PlainPanel(self._look, game)
@@ -89,6 +101,12 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         elif not self._bar.handle(event):
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Gone from the window: no more odds are wanted."""
+        if not event.spontaneous():
+            self._painted.stop()
+        super().hideEvent(event)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)
@@ -190,7 +208,8 @@ class BattlePage(QWidget):
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:
-        table, overview = self._table, self._table.overview
+        table, overview, decision = self._table, self._table.overview, self._table.decision
+        rulings = table.rulings
         if self._asks_undo or not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(
@@ -198,21 +217,21 @@ class BattlePage(QWidget):
             can_undo=table.battle.can_undo > 0,
             can_redo=table.battle.can_redo > 0,
         )
-        self._panel.offer(table.rulings)
-        self._panel.present(table.view, table.decision, overview)
+        self._panel.offer(rulings)
+        self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
         if table.curtain is None:
-            self._bar.present(table.decision, overview, table.rulings)
-        self._forecast()
+            self._bar.present(decision, overview, rulings)
+        self._side.wait()
+        self._worker.drop()
+        self._painted.start()
         self._draw_curtain()
 
     def _forecast(self) -> None:
         if self._table.curtain is not None:
-            self._worker.drop()
             self._side.show_odds(None)
             return
         game, view = self._table.battle.game, self._table.view
-        self._side.wait()
         self._worker.ask(lambda: game.forecast(view))
 
     def _draw_curtain(self) -> None:

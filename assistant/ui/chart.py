@@ -131,11 +131,10 @@ def _new_plot(look: Look) -> Any:
     os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     import pyqtgraph as pg
 
-    plot = pg.PlotWidget(background=None)
+    plot = pg.PlotWidget(background=None, enableMenu=False)
     plot.setAntialiasing(False)
     plot.setMouseEnabled(False, False)
     plot.hideButtons()
-    plot.setMenuEnabled(False)
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.setFrameStyle(0)
     for side in ("bottom", "left"):

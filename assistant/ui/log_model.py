@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -25,6 +25,8 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
+PAGE = 60
+"""So many rows are worked out at first, and again whenever the players scroll to the end."""
 LINE = 29
 HEADING = 26
 Index = QModelIndex | QPersistentModelIndex
@@ -45,16 +47,28 @@ class LogModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: list[LogRow] = []
+        self._older: Iterator[LogRow] = iter(())
+        self._is_whole = True
 
     def show(self, lines: Sequence[LogLine], turn: int) -> None:
         """Fill anew."""
         self.beginResetModel()
-        self._rows = []
-        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
-            if stage is not None:
-                self._rows.append(LogRow(say(stage)))
-            self._rows.extend(_row(line, turn) for line in group)
+        self._older, self._is_whole = _rows(lines, turn), False
+        self._rows = self._page()
         self.endResetModel()
+
+    def canFetchMore(self, parent: Index) -> bool:
+        """Whether there are older lines than those listed so far."""
+        return not self._is_whole
+
+    def fetchMore(self, parent: Index) -> None:
+        """List some older lines."""
+        page = self._page()
+        if page:
+            first = len(self._rows)
+            self.beginInsertRows(QModelIndex(), first, first + len(page) - 1)
+            self._rows.extend(page)
+            self.endInsertRows()
 
     def row(self, index: Index) -> LogRow:
         """What stands there."""
@@ -82,6 +96,11 @@ class LogModel(QAbstractListModel):
             font.setStrikeOut(not row.line.live)
             return font
         return None
+
+    def _page(self) -> list[LogRow]:
+        page = list(islice(self._older, PAGE))
+        self._is_whole = len(page) < PAGE
+        return page
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Headings cannot be picked."""
@@ -189,6 +208,14 @@ class LogDelegate(QStyledItemDelegate):
         elif line.event.actor is not None:
             colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
             paint.paint_seat(painter, mark, line.event.actor, colour)
+
+
+def _rows(lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
+    for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
+        if stage is not None:
+            yield LogRow(say(stage))
+        for line in group:
+            yield _row(line, turn)
 
 
 def _row(line: LogLine, turn: int) -> LogRow:

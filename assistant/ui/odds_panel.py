@@ -54,6 +54,7 @@ class OddsPanel(QWidget):
         rows.setSpacing(self._look.px(3 if self._look.metrics.small else 6))
         if forecast is None:
             self._state.setText("")
+            self._chart = None
             words = self.tr("Nothing to forecast here")
             rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
         else:
@@ -107,8 +108,9 @@ class OddsPanel(QWidget):
         return column
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look, self._chart = self._look, None
+        look = self._look
         if not forecast.charts:
+            self._chart = None
             return
         chart = next((c for c in forecast.charts if str(c.label) == self._picked), None)
         chart = chart or forecast.charts[0]
@@ -122,7 +124,8 @@ class OddsPanel(QWidget):
             flow.addWidget(tab)
         if len(forecast.charts) > 1:
             rows.addWidget(tabs)
-        self._chart = BarChart(self._look)
+        if self._chart is None:
+            self._chart = BarChart(self._look)
         rows.addWidget(self._chart)
         self._chart.resize(self.width() - 2 * self._look.px(16), self._chart.height())
         self._chart.show_chart(chart, self._names)

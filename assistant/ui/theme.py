@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
@@ -205,9 +206,10 @@ class Look:
         """The look of one game: the theme's accent for it comes along."""
         return cls(theme, metrics or Metrics(), theme.accent(game), game)
 
-    def px(self, n: float) -> int:
+    @cached_property
+    def px(self) -> Callable[[float], int]:
         """`n` logical pixels at the table's distance."""
-        return self.metrics.px(n)
+        return self.metrics.px
 
     def size(self, width: float, height: float) -> QSize:
         """A size in logical pixels at the table's distance."""
@@ -225,8 +227,14 @@ class Look:
 
 def font(metrics: Metrics, size: float, weight: int = 400, tabular: bool = True) -> QFont:
     """The bundled font at a pixel size times the distance; figures of one width on request."""
+    return QFont(_font(metrics.px(size), weight, tabular))
+
+
+@lru_cache(maxsize=128)
+def _font(pixels: int, weight: int, tabular: bool) -> QFont:
+    """Made once and never changed: who asks for it gets a copy."""
     made = QFont(FAMILY)
-    made.setPixelSize(metrics.px(size))
+    made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
     if tabular:
         made.setFeature(QFont.Tag("tnum"), 1)

@@ -85,6 +85,8 @@ def _asked(game: Game[Any, Any], battle: Battle[Any, Any]) -> Iterator[str]:
         yield f"  * {overview.outcome}"
         return
     detail = f" ({decision.detail})" if decision.detail else ""
+    if isinstance(decision, Choice) and decision.tally:
+        detail += f" ({decision.tally.done} of {decision.tally.total} done)"
     yield f"  ? {overview.seats[decision.seat].name}: {decision.prompt}{detail}"
     match decision:
         case Choice():

@@ -20,17 +20,12 @@ def need(state: State, seat: Seat, unit: Unit) -> int:
 
 def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
     """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
-    rolling = [u for u in state.side(seat).ships if u.stats.dice]
-    keys = sorted({(u.stats.combat, need(state, seat, u)) for u in rolling})
-    return tuple(
-        _group(
-            state,
-            seat,
-            target,
-            [u for u in rolling if (u.stats.combat, need(state, seat, u)) == (value, target)],
-        )
-        for value, target in keys
-    )
+    rolling: dict[tuple[int, int], list[Unit]] = {}
+    for unit in state.side(seat).ships:
+        if unit.stats.dice:
+            key = unit.stats.combat, need(state, seat, unit)
+            rolling.setdefault(key, []).append(unit)
+    return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
 
 
 def hopeless(state: State) -> bool:

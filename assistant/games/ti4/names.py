@@ -37,8 +37,8 @@ def type_name(force: Force, unit: UnitType) -> Name:
 def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
     """The unit's name, numbered where its sisters are not all alike."""
     name = type_name(force(state.setup, seat), unit.type)
-    sisters = [u for u in state.side(seat).units if u.type is unit.type]
-    if len({u.look for u in sisters}) > 1 or (sisters and unit.look != sisters[0].look):
+    looks = {u.look for u in state.side(seat).units if u.type is unit.type}
+    if looks - {unit.look}:
         return texts.NUMBERED(unit=name, n=number(unit))
     return name
 

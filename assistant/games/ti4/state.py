@@ -106,7 +106,8 @@ class Side(Struct, frozen=True):
     @property
     def ships(self) -> tuple[Unit, ...]:
         """Its ships, fighters included."""
-        return tuple(u for u in self.units if u.is_ship)
+        ships = ship_types()
+        return tuple([u for u in self.units if u.type in ships])
 
     @property
     def fighters(self) -> tuple[Unit, ...]:
@@ -220,5 +221,7 @@ def system_ref(index: int) -> Ref:
 
 def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
     """The units in classes of interchangeable ones, in the order they first stand."""
-    for look in dict.fromkeys(u.look for u in units):
-        yield tuple(u for u in units if u.look == look)
+    kinds: dict[tuple[object, ...], list[Unit]] = {}
+    for unit in units:
+        kinds.setdefault(unit.look, []).append(unit)
+    return map(tuple, kinds.values())

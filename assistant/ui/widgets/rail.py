@@ -38,6 +38,8 @@ class Rail(QWidget):
 
     def set_steps(self, steps: Sequence[RailStep]) -> None:
         """Show these steps."""
+        if steps and self._steps == tuple(steps):
+            return
         self._steps = tuple(steps)
         now = [f"{step.number} {step.label}" for step in steps if step.state == "current"]
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -87,16 +87,16 @@ def by_order(state: State) -> Iterator[Action]:
         left -= 1
         side = side.with_unit(replace(unit, damaged=True))
         yield Sustain(unit.id)
-    while left and side.ships and not _is_forced(side, left, True):
-        unit = next_loss(side)
-        left -= 1
-        side = side.without(unit.id)
+    queue = in_order(side)
+    for n, unit in enumerate(queue[:left]):
+        if _is_forced(queue[n:], left - n, True):
+            break
         yield Destroy(unit.id)
 
 
-def next_loss(side: Side) -> Unit:
-    """The ship the standing order gives up next: by type, damaged ones before fresh ones."""
-    return min(side.ships, key=lambda u: (side.order.index(u.type), not u.damaged))
+def in_order(side: Side) -> list[Unit]:
+    """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
+    return sorted(side.ships, key=lambda u: (side.order.index(u.type), not u.damaged))
 
 
 def _option(state: State, seat: Seat, kind: tuple[Unit, ...], group: Group) -> Option:
@@ -146,8 +146,8 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
     """Where nothing is left to choose the rules go on by themselves."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
-        left, side = state.hits[seat], state.side(seat)
-        if left and side.ships and not _is_forced(side, left, state.destroying):
+        left, ships = state.hits[seat], state.side(seat).ships
+        if left and ships and not _is_forced(ships, left, state.destroying):
             break
         step = _take_all(state, seat)
         events = (*events, *step.events)
@@ -155,10 +155,12 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
     return Step(state, events)
 
 
-def _is_forced(side: Side, left: int, destroying: bool) -> bool:
+def _is_forced(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
     """Whether the hits leave no choice: they sink everything, or all ships are alike."""
-    armour = 0 if destroying else sum(u.can_sustain for u in side.ships)
-    return left >= len(side.ships) + armour or (not armour and len(list(alike(side.ships))) == 1)
+    armour = 0 if destroying else sum(u.can_sustain for u in ships)
+    if left >= len(ships) + armour:
+        return True
+    return not armour and all(u.look == ships[0].look for u in ships)
 
 
 def _take_all(state: State, seat: Seat) -> Step[State]:
@@ -167,7 +169,7 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
     armour = sum(u.can_sustain for u in side.ships) if not state.destroying else 0
     surplus = state.hits[seat] - len(side.ships) - armour
     while state.hits[seat] and state.side(seat).ships:
-        unit = next_loss(state.side(seat))
+        unit = in_order(state.side(seat))[0]
         step = _answer(state, seat, Destroy(unit.id))
         state, events = step.state, [*events, *step.events]
     if surplus > 0:

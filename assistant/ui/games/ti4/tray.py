@@ -55,6 +55,8 @@ class FleetTray(QWidget):
     def show_fleet(self, fleet: Fleet) -> None:
         """Show this fleet and nothing of the one before."""
         before, self._fleet = self._fleet, fleet
+        if before == fleet:
+            return
         self._show_lines(fleet)
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)

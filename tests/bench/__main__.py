@@ -1,0 +1,201 @@
+"""`python3 run.py bench [--quick] [--json FILE]`: every budget with what it really takes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from assistant.games import GAMES
+from assistant.games.ti4 import GAME
+from assistant.rules.record import read_battle
+from tests.bench.fights import endless, evening, fleets
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+RECENT = 12
+HAMMER = "tests/rules/test_record_mishaps.py"
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How often each thing is tried."""
+
+    starts: int = 15
+    clicks: int = 300
+    opens: int = 15
+    actions: int = 2000
+    played: int = 5000
+    odds: int = 7
+    kills: int = 200
+    mutations: int = 5000
+
+
+QUICK = Counts(2, 3, 2, 40, 20, 1, 1, 20)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table: samples in the unit of the budget, by the clock and by the CPU."""
+
+    name: str
+    unit: str
+    budget: float | None
+    samples: tuple[float, ...]
+    work: tuple[float, ...] = ()
+
+    @property
+    def verdict(self) -> str:
+        """Whether the 95th percentile keeps the budget."""
+        if self.budget is None:
+            return ""
+        return "kept" if high(self.samples) <= self.budget else "MISSED"
+
+    def cells(self) -> tuple[str, ...]:
+        """As the table prints it."""
+        budget = "" if self.budget is None else f"{self.budget:g} {self.unit}"
+        work = f"{median(self.work):.3g}" if self.work else ""
+        figures = (f"{median(self.samples):.3g}", f"{high(self.samples):.3g}", work)
+        return self.name, budget, *figures, self.verdict
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the table as it grows; 1 when something was lost, whatever the clock says."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a few tries of everything")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all samples there too")
+    given = parser.parse_args(argv)
+    rows = []
+    print(line(("what", "budget", "median", "p95", "CPU median", "verdict")), flush=True)
+    for row in measured(QUICK if given.quick else Counts()):
+        rows.append(row)
+        print(line(row.cells()), flush=True)
+    if given.json:
+        given.json.write_text(json.dumps([asdict(row) for row in rows], indent=1))
+    return int(any(row.unit == "failures" and row.verdict == "MISSED" for row in rows))
+
+
+def measured(counts: Counts) -> Iterator[Row]:
+    """Every row of the table."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        yield from starts(folder, counts)
+        yield from clicks(folder, counts)
+        yield from opens(folder, counts)
+        yield memory(folder, counts)
+    yield from odds(counts)
+    yield from hammered(counts)
+
+
+def starts(folder: Path, counts: Counts) -> Iterator[Row]:
+    """From exec to the first picture; with an empty home page, and with all it can list."""
+    environment = away(folder / "start")
+    for recent in (0, RECENT):
+        for n in range(recent):
+            battles = Path(environment["XDG_DATA_HOME"], "BattleAssistant", "battles")
+            battles.mkdir(parents=True, exist_ok=True)
+            evening(battles / f"{n}.battle", 60)
+        clock, work = [], []
+        for _ in range(counts.starts + 1):
+            begun = time.time()
+            painted, spent = map(float, child("start", environment).split())
+            clock.append(1000 * (painted - begun))
+            work.append(1000 * spent)
+        name = f"start to window, {recent} recent battles"
+        yield Row(name, "ms", 1000, tuple(clock[1:]), tuple(work[1:]))
+
+
+def clicks(folder: Path, counts: Counts) -> Iterator[Row]:
+    """Clicks on the bar and on tokens, and undo, in the window."""
+    took = json.loads(child("clicks", away(folder / "clicks"), counts.clicks))
+    for key, name in (("clicks", "click to painted"), ("undos", "undo to painted")):
+        clock, work = ([1000 * t for t in times] for times in zip(*took[key], strict=True))
+        yield Row(name, "ms", 16, tuple(clock), tuple(work))
+
+
+def opens(folder: Path, counts: Counts) -> Iterator[Row]:
+    """Reading a battle file, replayed and checked against every digest."""
+    for write, name in ((evening, "fought again and again"), (endless, "all live, 600 lost")):
+        path = folder / f"{write.__name__}.battle"
+        write(path, counts.actions)
+        clock, work = timed(lambda path=path: read_battle(path, GAMES), counts.opens)
+        yield Row(f"open {counts.actions} actions, {name}", "ms", 300, clock, work)
+
+
+def memory(folder: Path, counts: Counts) -> Row:
+    """What a window process holds after a very long battle."""
+    held = float(child("memory", away(folder / "memory"), counts.played))
+    return Row(f"memory after {counts.played} actions", "MB", 200, (held,))
+
+
+def odds(counts: Counts) -> Iterator[Row]:
+    """From two fleets to everything the panel shows."""
+    for ships in (3, 8, 20):
+        state = GAME.start(fleets(ships)).state
+        clock, work = timed(lambda state=state: GAME.forecast(state), counts.odds)
+        yield Row(f"odds, {ships} v {ships}", "ms", None, clock, work)
+
+
+def hammered(counts: Counts) -> Iterator[Row]:
+    """The tests of the battle file, with as many kills and mutations as were promised."""
+    for words, variable, times in (
+        ("killed", "KILLS", counts.kills),
+        ("mutated", "MUTATIONS", counts.mutations),
+        ("nonsense", "MUTATIONS", counts.mutations),
+    ):
+        environment = os.environ | {variable: str(times)}
+        command = [sys.executable, "-m", "pytest", "-q", HAMMER, "-k", words]
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True)
+        yield Row(f"battle files {words}: {times}", "failures", 0, (float(done.returncode),))
+
+
+def timed(work: Callable[[], Any], times: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Milliseconds by the clock and by the CPU, after one try that does not count."""
+    work()
+    clock, cpu = [], []
+    for _ in range(times):
+        begun, spent = time.perf_counter(), time.process_time()
+        work()
+        clock.append(1000 * (time.perf_counter() - begun))
+        cpu.append(1000 * (time.process_time() - spent))
+    return tuple(clock), tuple(cpu)
+
+
+def child(module: str, environment: dict[str, str], *arguments: object) -> str:
+    """What a module of this package prints, in a process of its own."""
+    command = [sys.executable, "-m", f"tests.bench.{module}", *map(str, arguments)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
+    )
+    return done.stdout
+
+
+def away(folder: Path) -> dict[str, str]:
+    """An environment with empty folders of a player, and no screen."""
+    made = {name: str(folder / name.lower()) for name in FOLDERS}
+    made["WIN_PD_OVERRIDE_LOCAL_APPDATA"] = str(folder / "local")
+    return os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"} | made
+
+
+def high(samples: Sequence[float]) -> float:
+    """The 95th percentile: the sample that so many do not exceed."""
+    return sorted(samples)[min(len(samples) - 1, int(len(samples) * 0.95))]
+
+
+def line(cells: Sequence[str]) -> str:
+    """One line of the table."""
+    widths = (46, 12, 9, 9, 11, 8)
+    return "| " + " | ".join(c.ljust(w) for c, w in zip(cells, widths, strict=True)) + " |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
