@@ -630,6 +630,10 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
+        <source>Everything that happens is written here. A click on a line goes back to it.</source>
+        <translation>Здесь записывается всё, что происходит. Щелчок по строке возвращает к ней.</translation>
+    </message>
+    <message>
         <source>Go back to here?</source>
         <translation>Вернуться сюда?</translation>
     </message>
@@ -671,6 +675,14 @@ per die</source>
 </context>
 <context>
     <name>Middle</name>
+    <message>
+        <source>got away: {n}</source>
+        <translation>ушло: {n}</translation>
+    </message>
+    <message>
+        <source>ships left: {n}</source>
+        <translation>уцелело: {n}</translation>
+    </message>
     <message>
         <source>{name} rolls</source>
         <translation>{name}: бросок</translation>
@@ -1074,6 +1086,13 @@ per die</source>
     <message>
         <source>{side} to {systems}</source>
         <translation>{side} — {systems}</translation>
+    </message>
+</context>
+<context>
+    <name>Tab</name>
+    <message>
+        <source>shown</source>
+        <translation>показано</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2024,6 @@ per die</source>
         <translation>Остальное по порядку</translation>
     </message>
     <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2079,6 +2094,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>All losses by order</source>
+        <translation>Все потери по порядку</translation>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>
@@ -2349,12 +2368,12 @@ per die</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
-        <source>{unit}: added: {n}</source>
-        <translation>{unit}: добавлено: {n}</translation>
-    </message>
-    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>{unit}: added: {n}</source>
+        <translation>{unit}: добавлено: {n}</translation>
     </message>
     <message>
         <source>{unit}: damaged</source>

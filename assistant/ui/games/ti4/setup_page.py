@@ -27,7 +27,6 @@ from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import SetupPage
 from assistant.ui.games.ti4.force_card import ForceCard
-from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.start_bar import NARROW, StartBar
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.labels import ground
@@ -37,6 +36,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
 
 PAUSE = 120
