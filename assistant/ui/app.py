@@ -319,10 +319,14 @@ class Assistant(QObject):
         self._notices.add(Notice(kind, words))
 
 
-class _Draft:
-    """The forces being entered: kept while the page is built anew."""
+class _Draft(QObject):
+    """The forces being entered: kept while the page is built anew.
+
+    A `QObject`, so that Qt drops what a page has asked once the draft itself is gone.
+    """
 
     def __init__(self, assistant: Assistant, game: str, setup: Struct | None) -> None:
+        super().__init__()
         self._assistant, self._game, self._setup = assistant, game, setup
         self._page: SetupPage | None = None
 
