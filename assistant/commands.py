@@ -140,7 +140,9 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
             answer["refused"] = refused.refusals
         _print_json(answer)
     else:
-        _print(console.describe_log(x for x in battle.log() if x.live and x.turn > before))
+        seats = battle.game.overview(battle.state).seats
+        news = (x for x in battle.log() if x.live and x.turn > before)
+        _print(console.describe_log(news, seats))
         _print(console.describe_decision(battle) if refused is None else ())
     if refused is None:
         return DONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
-from assistant.rules.game import OVER, Problem
+from assistant.rules.game import OVER, Problem, SeatLabel
 from assistant.rules.odds import Forecast
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options
@@ -52,7 +52,7 @@ def describe(battle: Battle[Any, Any]) -> Iterator[str]:
     yield from describe_decision(battle)
     yield ""
     yield say(LOG())
-    yield from describe_log(battle.log(actor(battle)))
+    yield from describe_log(battle.log(actor(battle)), overview.seats)
     yield ""
     yield say(RULINGS())
     yield from _options(battle, rulings=True)
@@ -83,10 +83,12 @@ def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
         yield f"{number:>4}  {say(label)}  {_json(actions)}"
 
 
-def describe_log(lines: Iterable[LogLine]) -> Iterator[str]:
-    """What happened, each line with its gesture's number and its rule."""
+def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterator[str]:
+    """What happened and to whom, each line with its gesture's number and its rule."""
     for line in lines:
         said = _with_rule(say(line.event.text), line.event.cite)
+        if line.event.actor is not None:
+            said = f"{say(seats[line.event.actor].name)}: {said}"
         yield f"{line.turn:>4}  {said if line.live else say(UNDONE(line=said))}"
 
 

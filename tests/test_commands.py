@@ -150,7 +150,7 @@ def test_actions_are_typed_by_number_by_value_by_dice_and_by_gesture(run, battle
     assert actions(battle) == [
         *["Drawn"] * 3, *["Bid"] * 3, "Rolled", "Hits", "Light", "Light", "Finish",
     ]  # fmt: skip
-    assert "   9  red: lit\n" in answer
+    assert ": red: lit\n" in answer
     assert len(read_battle(Path(battle), (TOY,)).battle.turns) == 9
 
 

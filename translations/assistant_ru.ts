@@ -267,6 +267,28 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Draft</name>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>DraftBar</name>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Новый бой</translation>
+    </message>
+</context>
+<context>
     <name>Extras</name>
     <message>
         <source>Rerolls or changes dice</source>
@@ -324,8 +346,8 @@ per die</source>
         <translation>От {low} до {high}</translation>
     </message>
     <message>
-        <source>Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation>Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
+        <source>The top one goes first. Alt+Up and Alt+Down move a line, or drag it</source>
+        <translation>Верхняя строка идёт первой. Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -608,6 +630,10 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
+        <source>Everything that happens is written here. A click on a line goes back to it.</source>
+        <translation>Здесь записывается всё, что происходит. Щелчок по строке возвращает к ней.</translation>
+    </message>
+    <message>
         <source>Go back to here?</source>
         <translation>Вернуться сюда?</translation>
     </message>
@@ -649,6 +675,14 @@ per die</source>
 </context>
 <context>
     <name>Middle</name>
+    <message>
+        <source>got away: {n}</source>
+        <translation>ушло: {n}</translation>
+    </message>
+    <message>
+        <source>ships left: {n}</source>
+        <translation>уцелело: {n}</translation>
+    </message>
     <message>
         <source>{name} rolls</source>
         <translation>{name}: бросок</translation>
@@ -1055,6 +1089,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Tab</name>
+    <message>
+        <source>shown</source>
+        <translation>показано</translation>
+    </message>
+</context>
+<context>
     <name>Ti4Words</name>
     <message>
         <source>Asteroid field</source>
@@ -1458,7 +1499,7 @@ per die</source>
     </message>
     <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
-        <translation>{label}: костей: {count}, граней: {sides}, успех на {need} и выше</translation>
+        <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
     </message>
     <message>
         <source>Cards to draw: {count}; in the bag: {bag}</source>
@@ -1517,11 +1558,11 @@ per die</source>
     <name>rules</name>
     <message>
         <source>Dice groups expected: {expected}, given: {given}</source>
-        <translation>Нужно групп костей: {expected}, введено: {given}</translation>
+        <translation>Нужно групп кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
         <source>Group {group}: dice expected: {expected}, given: {given}</source>
-        <translation>Группа {group}: нужно костей: {expected}, введено: {given}</translation>
+        <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
         <source>Group {group}: no such face: {face}; the faces are {low} to {high}</source>
@@ -2011,10 +2052,6 @@ per die</source>
         <translation>Остальное по порядку</translation>
     </message>
     <message>
-        <source>Both by order</source>
-        <translation>Оба по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2087,6 +2124,10 @@ per die</source>
         <translation>Не стрелять</translation>
     </message>
     <message>
+        <source>All losses by order</source>
+        <translation>Все потери по порядку</translation>
+    </message>
+    <message>
         <source>Only Fighters I are left: all removed, no command token</source>
         <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
     </message>
@@ -2137,6 +2178,10 @@ per die</source>
     <message>
         <source>{unit}: lost in the gravity rift</source>
         <translation>{unit}: потеря в гравитационном разломе</translation>
+    </message>
+    <message>
+        <source>Out of the gravity rift: {n} ({dice})</source>
+        <translation>Вылетели из гравитационного разлома: {n} ({dice})</translation>
     </message>
     <message>
         <source>No ship got out: no command token</source>

@@ -25,7 +25,7 @@ from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
-from assistant.ui.games import PAGES, SetupPage
+from assistant.ui.draft import Draft
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
@@ -33,6 +33,7 @@ from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.recent import ENDING, Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.speech import say, system_language
+from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import DARK, LIGHT, load_fonts
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
@@ -46,6 +47,7 @@ def main(file: Path | None = None) -> int:
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
     load_fonts(bundled("resources", "fonts"))
+    Sweeper(app)
     alarm = Alarm(app)
     alarm.install()
     assistant = Assistant(app)
@@ -115,7 +117,11 @@ class Assistant(QObject):
         """To the page where the forces of a battle are entered."""
         self._leave()
         self._notices.clear()
-        self.window.show_page(_Draft(self, game, setup).page)
+        draft = Draft(self._game(game), setup, self.looks, self._notices)
+        draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
+        draft.left.connect(self.home)
+        draft.full_screen_wanted.connect(self.window.toggle_full_screen)
+        self.window.show_page(draft.page)
 
     def quick(self, game: str) -> None:
         """The same with the last forces filled in, or with small fleets."""
@@ -317,33 +323,6 @@ class Assistant(QObject):
 
     def _tell(self, kind: Kind, words: Callable[[], str]) -> None:
         self._notices.add(Notice(kind, words))
-
-
-class _Draft(QObject):
-    """The forces being entered: kept while the page is built anew.
-
-    A `QObject`, so that Qt drops what a page has asked once the draft itself is gone.
-    """
-
-    def __init__(self, assistant: Assistant, game: str, setup: Struct | None) -> None:
-        super().__init__()
-        self._assistant, self._game, self._setup = assistant, game, setup
-        self._page: SetupPage | None = None
-
-    def page(self, width: int) -> QWidget:
-        """The setup page with what has been entered so far."""
-        assistant = self._assistant
-        if self._page is not None:
-            self._setup = self._page.value()
-        page = PAGES[self._game].setup(assistant.looks.look(self._game, width), self._setup)
-        page.accepted.connect(self._accept, Qt.ConnectionType.QueuedConnection)
-        page.left.connect(assistant.home, Qt.ConnectionType.QueuedConnection)
-        self._page = page
-        return assistant.framed(page, width, self._game)
-
-    def _accept(self, setup: Struct) -> None:
-        game = next(game for game in GAMES if game.id == self._game)
-        self._assistant.start(game, setup)
 
 
 def _looks(app: QApplication, settings: Settings) -> Looks:

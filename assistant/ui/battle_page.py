@@ -7,6 +7,7 @@ from random import Random
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
+    QFocusEvent,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
@@ -68,7 +69,6 @@ class BattlePage(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
-        self.setFocusProxy(self._bar)
         self._connect()
         self._add_shortcuts()
         self._render()
@@ -86,6 +86,10 @@ class BattlePage(QWidget):
     def report(self, words: str) -> None:
         """Something went wrong; the battle is safe."""
         self._banner.show_message("error", words)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
+        self._bar.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys nobody took: the open question first, then the decision bar."""

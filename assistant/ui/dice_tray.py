@@ -146,7 +146,9 @@ class DiceTray(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for field, dice in zip(self._fields, self._roll.groups, strict=True):
+            field.setMaximumWidth(max(field.sizeHint().width(), look.px(240)) + look.px(80))
             row.addWidget(field, min(dice.count, 8))
+        row.addStretch(0)
         self._area = QScrollArea()
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

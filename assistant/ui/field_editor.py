@@ -88,7 +88,9 @@ class FieldEditor(QWidget):
 
     def _order(self, field: OrderField) -> QWidget:
         self._list = OrderList(self._look, field.picks)
-        self._hint.setText(self.tr("Alt+Up and Alt+Down move a line, or drag it"))
+        self._hint.setText(
+            self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
+        )
         return self._list
 
     def _buttons(self, *, confirm: bool) -> QHBoxLayout:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
@@ -20,6 +20,7 @@ from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.recent_list import RecentList
 from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import slim
 
 WIDTH = 1160
 ACROSS = 4
@@ -53,10 +54,15 @@ class HomePage(QWidget):
         self._column.addLayout(self._head())
         self._last = last_unfinished(entries)
         self._first = self._add_continue()
+        if not entries:
+            self._column.addStretch(1)
         self._add_tiles(games)
         self._add_recent(entries, now)
-        self.setFocusProxy(self._first)
         QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
+        self._first.setFocus()
 
     def _build_column(self) -> QVBoxLayout:
         look = self._look
@@ -73,6 +79,7 @@ class HomePage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        slim(look, scroll)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
@@ -102,10 +109,7 @@ class HomePage(QWidget):
         return button
 
     def _pop_up(self, button: QWidget) -> None:
-        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit())
-        table_window = menu.findChild(QAction, "view:table-window")
-        if isinstance(table_window, QAction):
-            table_window.setVisible(False)
+        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:
@@ -121,7 +125,8 @@ class HomePage(QWidget):
         grid.setSpacing(self._look.px(16))
         across = min(len(games), ACROSS if self._look.metrics.distance < 2 else 2)
         for n, game in enumerate(games):
-            tile = GameTile(self._look, game, wide=len(games) < 3)
+            wide = len(games) < 3
+            tile = GameTile(self._look, game, wide=wide, first=wide and n == 0 and not self._last)
             tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
             tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
             tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))
@@ -154,7 +159,7 @@ class HomePage(QWidget):
             hint = self.tr("Battles are saved as you play; there is nothing to save by hand.")
         part.addWidget(label(look, hint, 12, 400, look.theme.faint, wrap=True))
         part.addStretch(1)
-        self._column.addLayout(part, 1)
+        self._column.addLayout(part, 1 if entries else 3)
 
     def _empty(self) -> QWidget:
         look = self._look

@@ -92,12 +92,14 @@ class GameTile(QWidget):
     quick_wanted = Signal()
     example_wanted = Signal()
 
-    def __init__(self, look: Look, game: Game[Any, Any], *, wide: bool) -> None:
+    def __init__(
+        self, look: Look, game: Game[Any, Any], *, wide: bool, first: bool = False
+    ) -> None:
         super().__init__()
-        self._look = look
-        self._accent = look.theme.accent(game.id)
+        self._look = Look.of(look.theme, game.id, look.metrics)
+        self._accent = self._look.accent
         self.setObjectName(f"tile:{game.id}")
-        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
+        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         example = self._button(self.tr("Example"), f"example:{game.id}", self.example_wanted)
         quick.setToolTip(self.tr("The forces of the last battle, ready to change"))
@@ -125,8 +127,8 @@ class GameTile(QWidget):
         paint.frame(painter, rect, radius=radius, edge=theme.line, width=width)
         painter.end()
 
-    def _button(self, words: str, name: str, signal: Any) -> PlainButton:
-        button = PlainButton(self._look, words)
+    def _button(self, words: str, name: str, signal: Any, primary: bool = False) -> PlainButton:
+        button = PlainButton(self._look, words, primary=primary)
         button.setObjectName(name)
         button.clicked.connect(signal)
         return button

@@ -110,7 +110,7 @@ class LogModel(QAbstractListModel):
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Seat shape, text, citation chip; whole rows only."""
+    """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
 
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
@@ -128,22 +128,25 @@ class LogDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
-        place = QRectF(option.rect)
-        if place.bottom() > self._view.viewport().height() + 1 and index.row() > 1:
+        place, row = QRectF(option.rect), self._row(index)
+        below = self._first(index) if row.line is None else 0
+        if place.bottom() + below > self._view.viewport().height() + 1 and index.row() > 1:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        row = self._row(index)
         if row.line is None:
             self._draw_heading(painter, place, row)
         else:
             self._draw_line(painter, place, row, option)
         painter.restore()
 
+    def _first(self, heading: Index) -> int:
+        """The height of the first line under a heading."""
+        return self._view.visualRect(self._view.model().index(heading.row() + 1, 0)).height()
+
     def _width(self) -> int:
         """The width for words, the same whether or not there is a scroll bar."""
-        bar = self._view.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        return self._view.width() - bar
+        return self._view.width() - self._view.verticalScrollBar().sizeHint().width()
 
     def _row(self, index: Index) -> LogRow:
         model = index.model()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -20,6 +20,7 @@ from assistant.ui.log_model import LINE, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -45,8 +46,19 @@ class LogPanel(QWidget):
         self._column.setSpacing(0)
         self._column.addLayout(self._head(seats))
         self._view = self._list()
+        words = self.tr(
+            "Everything that happens is written here. A click on a line goes back to it."
+        )
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
         self.setObjectName("log")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What an empty log says has the width of a line."""
+        super().resizeEvent(event)
+        px, width = self._look.px, self.width() - 2 * self._look.px(16)
+        self._empty.setGeometry(px(16), px(8), width, self._empty.heightForWidth(width))
 
     def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """Show these lines; `turn` is how many gestures are live."""
@@ -81,7 +93,7 @@ class LogPanel(QWidget):
         view.setItemDelegate(LogDelegate(self._look, view))
         view.setFrameShape(QFrame.Shape.NoFrame)
         view.setResizeMode(QListView.ResizeMode.Adjust)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        slim(self._look, view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setMinimumHeight(self._look.px(3 * LINE))
         view.setMouseTracking(True)
@@ -124,6 +136,7 @@ class LogPanel(QWidget):
             if self._only is None or line.event.actor in (None, self._only)
         )
         self._model.show(shown, self._turn)
+        self._empty.setVisible(not shown)
         self._view.scrollToTop()
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:

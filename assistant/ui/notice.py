@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.labels import ground
@@ -79,9 +79,12 @@ class Framed(QWidget):
         column.setSpacing(0)
         column.addWidget(self._edge)
         column.addWidget(page, 1)
-        self.setFocusProxy(page)
         notices.changed.connect(self._show)
         self._show()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page has the keyboard; no focus proxy, for Tab skips to it."""
+        self.page.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc that nobody else wanted closes the message."""

@@ -12,8 +12,8 @@ from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
+from assistant.ui.widgets.tab import Tab
 
 
 class OddsPanel(QWidget):
@@ -27,6 +27,8 @@ class OddsPanel(QWidget):
         self._look, self._names, self._picked = look, names, picked
         self._forecast: Forecast | None = None
         self._chart: BarChart | None = None
+        self._tabs: QWidget | None = None
+        self._roomy = True
         self._body: QWidget | None = None
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
@@ -54,13 +56,20 @@ class OddsPanel(QWidget):
         rows.setSpacing(self._look.px(3 if self._look.metrics.small else 6))
         if forecast is None:
             self._state.setText("")
-            self._chart = None
+            self._chart = self._tabs = None
             words = self.tr("Nothing to forecast here")
             rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
         else:
             self._state.setText(precision(forecast) if forecast.rows else "")
             self._fill(rows, forecast)
         self._replace(body)
+
+    def make_room(self, roomy: bool) -> None:
+        """Charts only where there is room for a whole one."""
+        self._roomy = roomy
+        for part in (self._tabs, self._chart):
+            if part is not None:
+                part.setVisible(roomy)
 
     def _replace(self, body: QWidget) -> None:
         if self._body is not None:
@@ -83,7 +92,8 @@ class OddsPanel(QWidget):
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
+        if assumed:
+            rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
         self._add_charts(rows, forecast)
 
     def _figure(self, row: Row, last: bool) -> QVBoxLayout:
@@ -108,7 +118,7 @@ class OddsPanel(QWidget):
         return column
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look = self._look
+        look, self._tabs = self._look, None
         if not forecast.charts:
             self._chart = None
             return
@@ -117,23 +127,24 @@ class OddsPanel(QWidget):
         tabs = QWidget()
         flow = FlowLayout(tabs, spacing=0)
         for each in forecast.charts:
-            tab = PlainButton(look, say(each.label), flat=each is not chart)
+            tab = Tab(look, say(each.label), current=each is chart)
             tab.setObjectName(f"chart:{each.label}")
-            tab.setFixedHeight(look.px(32) + 2 * tab.halo)
             tab.clicked.connect(lambda _=False, c=each: self._pick(c))
             flow.addWidget(tab)
         if len(forecast.charts) > 1:
             rows.addWidget(tabs)
+            self._tabs = tabs
         if self._chart is None:
             self._chart = BarChart(self._look)
         rows.addWidget(self._chart)
         self._chart.resize(self.width() - 2 * self._look.px(16), self._chart.height())
         self._chart.show_chart(chart, self._names)
+        self.make_room(self._roomy)
 
     def _pick(self, chart: Chart) -> None:
         self._picked = str(chart.label)
-        self.charted.emit(self._picked)
         self.present(self._forecast)
+        self.charted.emit(self._picked)
 
 
 class OddsStrip(QWidget):

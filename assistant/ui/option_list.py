@@ -13,10 +13,12 @@ from assistant.ui import icons
 from assistant.ui.labels import ground, label, tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
+from assistant.ui.widgets.scroll import slim
 
 COLUMN = 300
-TALLEST = 190
+TALLEST = 216
 
 
 class Entry(NamedTuple):
@@ -40,10 +42,8 @@ class OptionList(QWidget):
     def __init__(self, look: Look, entries: Sequence[Entry], placeholder: str = "") -> None:
         super().__init__()
         self._look = look
-        self.filter = QLineEdit()
+        self.filter = dressed(look, QLineEdit())
         self.filter.setObjectName("filter")
-        self.filter.setFont(look.font(14))
-        self.filter.setFixedHeight(look.px(34))
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.textChanged.connect(self._narrow)
@@ -139,11 +139,11 @@ class OptionList(QWidget):
     def _scroller(self) -> QScrollArea:
         self._area = QScrollArea()
         self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        slim(self._look, self._area)
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._grid)
-        self._area.setFixedHeight(min(self._grid.heightForWidth(900) + 4, self._look.px(TALLEST)))
+        self._area.setFixedHeight(self._grid.whole_height(900, self._look.px(TALLEST)))
         ground(self._area, self._look.theme.panel)
         ground(self._grid, self._look.theme.panel)
         return self._area
@@ -223,6 +223,12 @@ class _Columns(QWidget):
     def heightForWidth(self, width: int) -> int:
         """As high as the rows shown need."""
         return self._flow(width, lambda widget, x, y, w, h: None)
+
+    def whole_height(self, width: int, most: int) -> int:
+        """The height up to `most` at which no row is cut before anybody scrolls."""
+        ends = [0]
+        self._flow(width, lambda widget, x, y, w, h: ends.append(y + h))
+        return max(end for end in ends if end <= most)
 
     def arrange(self) -> None:
         """Put every row in its place."""

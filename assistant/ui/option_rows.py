@@ -194,10 +194,11 @@ class OptionRows(QWidget):
 
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, self._head_height(), 0
+        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
             for button in part:
-                button.setGeometry(x, y, widths[n], button.sizeHint().height())
+                button.setGeometry(x, y, widths[n], tallest)
                 x, n = x + widths[n], n + 1
             self._place_head(run, start, bool(part))
             x = max(x, start + run.head()) + self._gap() if part else x
@@ -228,6 +229,6 @@ class OptionRows(QWidget):
         self._more.setObjectName("more")
         self._more.clicked.connect(self.more)
         self._more.installEventFilter(self)
-        height = self._more.sizeHint().height()
+        height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
         self._more.setGeometry(x, self._head_height(), width, height)
         self._more.show()

@@ -37,6 +37,7 @@ from assistant.ui.recent import Entry, Standing
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.scroll import slim
 
 ROW = 52
 CLOSE = 48
@@ -112,7 +113,7 @@ class RecentList(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        slim(look, self)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + 2 * look.px(2))
         self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))

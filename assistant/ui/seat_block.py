@@ -13,10 +13,16 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
 """More hits than this are told in words only."""
+
+
+INSET = 22
+OUTSET = HALO + 14
+"""What a flat button has before its first letter."""
 
 
 class SeatBlock(QWidget):
@@ -26,9 +32,15 @@ class SeatBlock(QWidget):
         super().__init__()
         self._look, self._seat = look, seat
         self.setFixedWidth(look.px(232 if look.metrics.small else 268))
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(look.px(22), look.px(12), look.px(6), look.px(8))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(
+            look.px(INSET - OUTSET), look.px(12), look.px(6), look.px(8)
+        )
+        self._column.setSpacing(look.px(3))
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(look.px(OUTSET), 0, 0, 0)
         self._rows.setSpacing(look.px(3))
+        self._column.addLayout(self._rows)
         if seat is not None and who is not None:
             self._rows.addLayout(self._who(seat, who))
         self._hint = label(look, "", 14, colour=look.theme.muted, wrap=True)
@@ -57,16 +69,16 @@ class SeatBlock(QWidget):
         ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
     def foot(self, *widgets: QWidget) -> None:
-        """Controls at the foot of the block."""
-        self._rows.addStretch(1)
+        """Controls at the foot of the block, their words or edges in line with the question."""
+        self._column.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(self._look.px(4))
         for widget in widgets:
             row.addWidget(widget)
         row.addStretch(1)
-        inset = 18 if isinstance(next(iter(widgets), None), PlainButton) else 4
-        row.setContentsMargins(-self._look.px(inset), 0, 0, 0)
-        self._rows.addLayout(row)
+        out = OUTSET if isinstance(next(iter(widgets), None), PlainButton) else HALO
+        row.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
+        self._column.addLayout(row)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The seat's tint, and its stripe."""

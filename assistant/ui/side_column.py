@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
@@ -16,6 +17,9 @@ from assistant.ui.odds_panel import OddsPanel, OddsStrip
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
+
+LOW = 445
+"""A column less high has no room for a chart."""
 
 
 @dataclass
@@ -34,7 +38,7 @@ class SideColumn(QWidget):
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
-        self._memory = memory
+        self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
         self._odds = OddsPanel(look, names, memory.chart)
@@ -52,6 +56,11 @@ class SideColumn(QWidget):
         column.addWidget(self._odds)
         column.addWidget(rule)
         column.addWidget(self._log, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low column leaves the chart out: numbers and log come first."""
+        super().resizeEvent(event)
+        self._odds.make_room(self.height() >= self._look.px(LOW))
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""

@@ -27,6 +27,7 @@ class TableWindow(QWidget):
         self._table, self._looks = table, looks
         self._content: QWidget | None = None
         self.setObjectName("table-window")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         table.changed.connect(self.show_table)
@@ -49,6 +50,11 @@ class TableWindow(QWidget):
         panel.present(self._table.public_view, self._table.public_decision, overview)
         column.addWidget(panel, 1)
         self._replace(content)
+        self.setFocus()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Nothing here is for the keyboard."""
+        return False
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The television is off."""

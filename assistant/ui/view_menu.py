@@ -18,8 +18,13 @@ T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}
 
 
-def view_menu(parent: QWidget, looks: Looks, wanted: Callable[[str], None]) -> QMenu:
-    """A menu to pop up; `wanted` is called with ``table-window`` or ``full-screen``."""
+def view_menu(
+    parent: QWidget, looks: Looks, wanted: Callable[[str], None], *, table: bool = True
+) -> QMenu:
+    """A menu to pop up; `wanted` is called with ``table-window`` or ``full-screen``.
+
+    Without a `table` there is no table window to open.
+    """
     menu = QMenu(parent)
     menu.setObjectName("view-menu")
     for code in LANGUAGES:
@@ -37,6 +42,7 @@ def view_menu(parent: QWidget, looks: Looks, wanted: Callable[[str], None]) -> Q
     tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Table window"))
     full = menu.addAction(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
     tv.setObjectName("view:table-window")
+    tv.setVisible(table)
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))

@@ -1,5 +1,6 @@
 """Tests of the window need no screen."""
 
+import gc
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -12,7 +13,17 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.rules.battle import Battle
 from assistant.ui.speech import set_language
+from assistant.ui.sweeper import Sweeper
 from tests.ui.desk import Desk
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sweeper(qapp: QApplication) -> Iterator[None]:
+    """Widgets die in their own thread, as in the program."""
+    kept = Sweeper(qapp)
+    yield
+    kept.deleteLater()
+    gc.enable()
 
 
 @pytest.fixture

@@ -254,7 +254,7 @@ def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     setup = seat.assistant.session.battle.setup  # type: ignore[union-attr]
     seat.assistant.home()
     seat.click("quick:ti4")
-    page = seat.window.page.page  # type: ignore[union-attr]
+    page = seat.window.page.page.page  # type: ignore[union-attr]
     assert page.value() == setup
 
 

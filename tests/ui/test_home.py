@@ -71,7 +71,9 @@ def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
     made = HomePage(looks(), GAMES, entries, NOW, 1280)
     qtbot.addWidget(made)
     made.resize(1280, 720)
-    made.show()
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
     made.setFocus()
     return made
 

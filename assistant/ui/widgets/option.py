@@ -88,8 +88,12 @@ class OptionButton(Pressable):
     def _ink(self, colour: str) -> str:
         return self.look.theme.accent_ink if self._primary else colour
 
+    def _is_tall(self) -> bool:
+        """With facts, or beside one that has them."""
+        return bool(self._detail) or self.height() - 2 * self.halo >= self.look.px(84)
+
     def _top(self) -> int:
-        if self._detail:
+        if self._is_tall():
             return self.look.px(6)
         return self.look.px(7 if self._height() <= self.look.px(66) else 9)
 
@@ -146,7 +150,7 @@ class OptionButton(Pressable):
 
     def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        below = look.px(20 if self._detail else 6)
+        below = look.px(20 if self._is_tall() else 6)
         top = inner.y() + self._top() + look.px(24)
         row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
         self._draw_mark(painter, row)

@@ -170,7 +170,7 @@ def test_the_rest_by_order_goes_on_from_what_was_picked_by_hand():
 def test_both_by_order_is_one_gesture_over_both_sides():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
     both = battle.decision.gestures[0]
-    assert str(both.label) == "Both by order"
+    assert str(both.label) == "All losses by order"
     battle.play(*both.actions)
     assert line(battle) == "cruiser | cruiser"
     battle.undo()

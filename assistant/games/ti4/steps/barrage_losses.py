@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, put, ref
-from assistant.rules.decision import Action, Choice, Group, Option, Seat, Tally
+from assistant.rules.decision import Action, Choice, Group, Seat, Tally
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.3")
@@ -40,15 +41,7 @@ def decide(state: State) -> Choice:
     """The owner picks where his fighters are not all alike."""
     seat = Seat(state.turn)
     group = Group(texts.DESTROY_FIGHTER(), STEP)
-    options = tuple(
-        Option(
-            LoseFighter(kind[-1].id),
-            unit_name(state, seat, kind[-1]),
-            group,
-            tuple(ref(seat, u.id) for u in kind),
-        )
-        for kind in alike(state.side(seat).fighters)
-    )
+    options = one_of_each(state, seat, state.side(seat).fighters, group, LoseFighter)
     done, left = state.assigned[seat], state.hits[seat]
     return Choice(seat, texts.LOSE_FIGHTER(), options, tally=Tally(done, done + left))
 

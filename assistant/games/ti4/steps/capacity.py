@@ -8,8 +8,9 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import force, unit_name
+from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
-from assistant.rules.decision import Action, Choice, Group, Option, Seat
+from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.10a")
@@ -37,15 +38,7 @@ def decide(state: State) -> Choice:
     """The owner picks what is removed."""
     seat = Seat(state.turn)
     group = Group(texts.REMOVE(), STEP)
-    options = tuple(
-        Option(
-            Remove(kind[-1].id),
-            unit_name(state, seat, kind[-1]),
-            group,
-            tuple(ref(seat, u.id) for u in kind),
-        )
-        for kind in alike(_excess(state, seat))
-    )
+    options = one_of_each(state, seat, _excess(state, seat), group, Remove)
     over_pool = not _over_capacity(state, seat)
     prompt = texts.OVER_POOL() if over_pool else texts.TOO_MANY()
     return Choice(seat, prompt, options)

@@ -8,6 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.destinations import has_destination, open_reading, why_not_there
 from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
 from assistant.games.ti4.steps import rift, tokens
@@ -158,15 +159,7 @@ def _where(state: State, seat: Seat) -> Choice:
 
 def _leave(state: State, seat: Seat) -> Choice:
     group = Group(texts.LEAVE(), CARGO)
-    options = tuple(
-        Option(
-            LeaveBehind(kind[-1].id),
-            unit_name(state, seat, kind[-1]),
-            group,
-            tuple(ref(seat, u.id) for u in kind),
-        )
-        for kind in alike(_cargo(state, seat))
-    )
+    options = one_of_each(state, seat, _cargo(state, seat), group, LeaveBehind)
     detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
     return Choice(seat, texts.LEAVE_WHAT(), options, detail=detail)
 

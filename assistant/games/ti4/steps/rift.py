@@ -66,7 +66,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    out = Event(texts.ROLLED(n=sum(counts), dice=written(roll, action)), NOTE, actor=seat)
+    out = Event(texts.GOT_OUT(n=sum(counts), dice=written(roll, action)), NOTE, actor=seat)
     events = [out]
     side = state.side(seat)
     for kind, count in zip(_fates(state, seat), counts, strict=True):

@@ -19,6 +19,7 @@ from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -38,19 +39,10 @@ class NumberRow(QWidget):
 
 def line_edit(look: Look, name: str, placeholder: str = "", size: int = 14) -> QLineEdit:
     """A line to type, 40 px high."""
-    edit = QLineEdit()
-    edit.setFont(look.font(size, 600 if size > 14 else 400))
-    edit.setFixedHeight(look.px(36))
+    edit = dressed(look, QLineEdit(), size)
     edit.setMaxLength(60)
     edit.setPlaceholderText(placeholder)
     edit.setAccessibleName(name)
-    theme = look.theme
-    edit.setStyleSheet(
-        f"QLineEdit {{ background: {theme.window}; color: {theme.text};"
-        f" border: {look.px(1)}px solid {theme.edge};"
-        f" border-radius: {look.px(7)}px; padding: 0 {look.px(8)}px; }}"
-        f"QLineEdit:focus {{ border: {look.px(2)}px solid {theme.focus}; }}"
-    )
     return edit
 
 

@@ -13,7 +13,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-LOW, TIGHT, HIGH = 44, 38, 84
+LOW, TIGHT, FAR, HIGH = 44, 38, 35, 84
 CIRCLE = 34
 NAME = 104
 STACKS = 150
@@ -37,7 +37,7 @@ class UnitLine(QWidget):
         self._words = QRectF()
         self._name, self._detail = self._said_name(), self._said_detail()
         metrics = look.metrics
-        self.setMinimumHeight(look.px(TIGHT if metrics.small or metrics.is_far else LOW))
+        self.setMinimumHeight(look.px(FAR if metrics.is_far else TIGHT if metrics.small else LOW))
         self.setMaximumHeight(look.px(HIGH))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(", ".join((self._name, self._value(), self._detail)))

@@ -13,6 +13,7 @@ from assistant.ui.games.ti4.systems import Systems
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import Pips, SeatMark
 
 ASSIGNING = (Station.ASSIGN, Station.BARRAGE_LOSSES)
@@ -61,7 +62,7 @@ class Middle(QWidget):
 
     def _tell(self, state: State, decision: Decision | None, overview: Overview) -> None:
         if state.outcome is not None or decision is None:
-            self._tell_end(overview)
+            self._tell_end(state, overview)
         elif isinstance(decision, Roll):
             self._tell_roll(state, decision, overview)
         elif state.at in ASSIGNING and isinstance(decision, Choice):
@@ -72,14 +73,31 @@ class Middle(QWidget):
             self._tell_round(state, overview)
         self._tell_retreat(state, overview)
 
-    def _tell_end(self, overview: Overview) -> None:
+    def _tell_end(self, state: State, overview: Overview) -> None:
         if overview.outcome is None:
             return
         if overview.winner is not None:
             self._rows.addWidget(
-                SeatMark(self._look, overview.winner, size=40), 0, Qt.AlignmentFlag.AlignHCenter
+                SeatMark(self._look, overview.winner, size=72), 0, Qt.AlignmentFlag.AlignHCenter
             )
-        self._big(say(overview.outcome), (20, 16, 14))
+        told = say(overview.outcome)
+        self._big(told, tuple(size for size in (28, 20, 16) if self._holds(told, size)) or (14,))
+        for seat in SEATS:
+            self._tell_rest(state, seat)
+
+    def _holds(self, words: str, size: int) -> bool:
+        """Whether every single word has room at this size."""
+        font = self._look.font(size, 600)
+        return all(width_of(font, word) <= self.width() for word in words.split())
+
+    def _tell_rest(self, state: State, seat: Seat) -> None:
+        """What a side has left: here, or there where it went."""
+        side = state.side(seat)
+        away = sum(unit.is_ship for unit in side.away)
+        if away:
+            self._then(seat, self.tr("got away: {n}").format(n=away))
+        else:
+            self._then(seat, self.tr("ships left: {n}").format(n=len(side.ships)))
 
     def _tell_roll(self, state: State, roll: Roll, overview: Overview) -> None:
         name = say(overview.seats[roll.seat].name)

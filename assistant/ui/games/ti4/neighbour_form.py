@@ -69,7 +69,10 @@ class NeighbourForm(QWidget):
     def unfold(self, on: bool) -> None:
         """Show the details, or the name only."""
         self._details.setVisible(on)
+        side = self._look.px(4 if on else 0)
+        self._column.setContentsMargins(side, side, side, side)
         self._show_marks()
+        self.update()
 
     def _toggle(self) -> None:
         self.unfold(self._details.isHidden())
@@ -82,7 +85,9 @@ class NeighbourForm(QWidget):
             mark.setVisible(owner in there and self._details.isHidden())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card's edge."""
+        """Unfolded it is a card and has an edge."""
+        if self._details.isHidden():
+            return
         painter, look, theme = QPainter(self), self._look, self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = float(look.px(1))
@@ -122,8 +127,8 @@ class NeighbourForm(QWidget):
 
     def _lay_out(self) -> None:
         look = self._look
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(4), look.px(2), look.px(2), look.px(2))
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         head = QHBoxLayout()
         head.setSpacing(look.px(2))

@@ -8,8 +8,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Force, Setup
@@ -20,7 +27,6 @@ from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import SetupPage
 from assistant.ui.games.ti4.force_card import ForceCard
-from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.start_bar import NARROW, StartBar
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.labels import ground
@@ -30,6 +36,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
 
 PAUSE = 120
@@ -79,11 +86,15 @@ class ForcesPage(SetupPage):
             self.accepted.emit(self._setup)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keyboard begins at the first row of the attacker."""
+        """The keyboard is here from the start."""
         super().showEvent(event)
         focused = self.window().focusWidget()
         if focused is None or not self.isAncestorOf(focused):
-            self.cards[0].enter(0)
+            self.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first row of the attacker."""
+        self.cards[0].enter(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Three columns where there is room for them, else two pages."""
@@ -91,8 +102,10 @@ class ForcesPage(SetupPage):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts, Escape goes back."""
-        if event.key() in ENTER:
+        """Enter starts, after a line typed it goes on to the next field; Escape goes back."""
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() in ENTER:
             self.start()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()

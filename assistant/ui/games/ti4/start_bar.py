@@ -28,7 +28,7 @@ class StartBar(QFrame):
         super().__init__()
         self._look = look
         ground(self, look.theme.panel)
-        self.setFixedHeight(look.px(80 if look.metrics.small else 92))
+        self.setFixedHeight(look.px(72 if look.metrics.small else 92))
         self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
         self._head.setObjectName("problem-count")
         self._head.setWordWrap(True)

@@ -22,6 +22,8 @@ from assistant.ui.widgets.token import UnitToken
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3
 """The gap between tokens that stand close."""
+TINY = 32
+"""As small as a finger allows, before pieces are stacked."""
 
 
 class Stack(UnitToken):
@@ -79,7 +81,8 @@ class TokenStrip(QWidget):
 
     def least(self, height: int) -> int:
         """The width at which they stand as close as they can."""
-        return len(self._pieces) * (self.side(height) + self._look.px(CLOSE))
+        side = min(self.side(height), self._look.px(TINY))
+        return len(self._pieces) * (side + self._look.px(CLOSE))
 
     def side(self, height: int) -> int:
         """How large a token is in a row this high."""
@@ -140,9 +143,10 @@ class TokenStrip(QWidget):
 
     def _place(self) -> None:
         side, halo = self.side(self.height()), self._look.px(HALO)
-        step, top = side + 2 * halo, (self.height() - side) // 2 - halo
         rooms = sum(map(self._room, self._tokens))
-        pitch = min(step, (self.width() - rooms) // max(1, len(self._tokens)))
+        pitch = min(side + 2 * halo, (self.width() - rooms) // max(1, len(self._tokens)))
+        side = min(side, max(pitch - self._look.px(CLOSE), self._look.px(TINY)))
+        step, top = side + 2 * halo, (self.height() - side) // 2 - halo
         total = pitch * len(self._tokens) + rooms
         left = 0 if self._seat % 2 else max(0, self.width() - total - (step - pitch))
         for token in self._tokens:

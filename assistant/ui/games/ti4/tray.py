@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
-from assistant.ui.games.ti4.scroll import scrolled
 from assistant.ui.games.ti4.tag import Tag
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.token import CapacityBar
 
 RADIUS = 10
@@ -42,11 +43,14 @@ class FleetTray(QWidget):
         column.setSpacing(0)
         column.addWidget(self._scroller(), 1)
         self._foot = QVBoxLayout()
-        self._foot.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(10))
+        self._foot.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(10))
         self._foot.setSpacing(look.px(6))
         self._bar = CapacityBar(look, seat, ())
         self._bar.setFixedHeight(look.px(32))
-        self._foot.addWidget(self._bar)
+        inset = QHBoxLayout()
+        inset.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
+        inset.addWidget(self._bar)
+        self._foot.addLayout(inset)
         column.addLayout(self._foot)
         if look.metrics.is_far:
             self._bar.hide()
@@ -155,7 +159,8 @@ class FleetTray(QWidget):
 
     def _show_lines(self, fleet: Fleet) -> None:
         kept = {line.line: line for line in self._lines}
-        lines = [kept.pop(line) if line in kept else self._line(line) for line in fleet.lines]
+        shown = [line for line in fleet.lines if not self._is_spare(line)]
+        lines = [kept.pop(line) if line in kept else self._line(line) for line in shown]
         for gone in kept.values():
             self._rows.removeWidget(gone)
             gone.hide()
@@ -168,6 +173,11 @@ class FleetTray(QWidget):
                 line.show()
         self._lines = lines
         self._rows.activate()  # new tokens are in their places before anybody looks for them
+
+    def _is_spare(self, line: Line) -> bool:
+        """From afar those aboard are left out, unless something can be done with them."""
+        idle = not any(piece.touches for piece in line.pieces)
+        return self._look.metrics.is_far and line.is_ground and idle
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)

@@ -125,7 +125,8 @@ class UnitRow(QWidget):
         self._look, self._seat = look, seat
         self._force = Force()
         self.level = LevelSwitch(look)
-        self.level.setVisible(len(units()[unit].levels) > 1)
+        if len(units()[unit].levels) < 2:
+            self.level.hide()
         self.wrench = DamagedCount(look)
         self.stepper = Stepper(look, low=0, high=MOST, value=0)
         self.notes = Notes(look, (f"{at}.fleet.{unit.value}", f"{at}.damaged.{unit.value}"))

@@ -1,0 +1,119 @@
+"""The keyboard reaches everything on a page, and no page opens a window by accident."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant.settings import Settings, save
+
+from .hands import Hands
+
+
+@pytest.fixture
+def hands(qapp: QApplication) -> Iterator[Hands]:
+    save(Settings(language="en"))
+    player = Hands(qapp)
+    yield player
+    player.close()
+
+
+def reached(hands: Hands, most: int = 80) -> list[str]:
+    """The names of everything Tab leads to, once around."""
+    first, names = hands.app.focusWidget(), []
+    for _ in range(most):
+        focus = hands.app.focusWidget()
+        assert focus is not None
+        names.append(focus.objectName())
+        hands.key(Qt.Key.Key_Tab)
+        if hands.app.focusWidget() is first:
+            return names
+    raise AssertionError(f"Tab never comes round: {names}")
+
+
+def test_tab_reaches_the_whole_home_page(hands: Hands):
+    names = reached(hands)
+    assert names[0] == "new:ti4"
+    assert {"open-file", "view", "language", "example:ti4"} <= set(names)
+
+
+def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
+    hands.click("example:ti4")
+    hands.key(Qt.Key.Key_Return)
+    names = reached(hands)
+    assert names[0] == "decision-bar"
+    assert {"top:back", "top:undo", "top:view", "language", "log-lines"} <= set(names)
+
+
+def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
+    hands.key(Qt.Key.Key_Return)
+    focus = hands.app.focusWidget()
+    assert focus is not None
+    assert focus.objectName() == "count:0/flagship"
+
+
+def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QApplication):
+    watch = _Windows(hands.window)
+    qapp.installEventFilter(watch)
+    for tile in ("new:ti4", "quick:ti4", "example:ti4"):
+        hands.click(tile)
+        hands.assistant.home()
+        hands.settle()
+    qapp.removeEventFilter(watch)
+    assert watch.seen == []
+
+
+def test_forces_are_not_forgotten_by_one_slip_of_escape(hands: Hands):
+    hands.click("new:ti4")
+    hands.type("1")
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("notice") is not None
+    assert hands.see("count:0/flagship") is not None
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("new:ti4") is not None
+    assert hands.see("notice") is None
+
+
+def test_the_mouse_finds_the_way_home_from_a_new_battle(hands: Hands):
+    hands.click("new:ti4")
+    hands.click("top:back")
+    assert hands.see("new:ti4") is not None
+
+
+def test_the_language_changes_in_the_middle_of_entering_forces(hands: Hands):
+    hands.click("new:ti4")
+    hands.type("3")
+    switch = hands.see("language")
+    assert switch is not None
+    switch.setFocus()
+    hands.key(Qt.Key.Key_Left)
+    assert "Флагман: 3" in hands.see("count:0/flagship").accessibleName()
+
+
+def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
+    hands.click("quick:ti4")
+    hands.click("name:0")
+    hands.type("Ann")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.assistant.session is None
+    assert hands.app.focusWidget().objectName() == "faction:0"
+    hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.setup.attacker.name == "Ann"
+
+
+class _Windows(QObject):
+    """Notes every window that is shown beside ours."""
+
+    def __init__(self, ours: QWidget) -> None:
+        super().__init__()
+        self._ours = ours
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        shown = event.type() == QEvent.Type.Show and isinstance(watched, QWidget)
+        if shown and watched.isWindow() and watched is not self._ours:
+            self.seen.append(type(watched).__name__)
+        return False
