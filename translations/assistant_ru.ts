@@ -848,10 +848,6 @@ per die</source>
         <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
     </message>
@@ -2048,10 +2044,6 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
-        <source>The rest by order</source>
-        <translation>Остальное по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2122,6 +2114,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>These losses by order</source>
+        <translation>Эти потери по порядку</translation>
     </message>
     <message>
         <source>All losses by order</source>

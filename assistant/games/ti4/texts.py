@@ -95,7 +95,7 @@ NO_SUSTAIN = Message("ti4", "no Sustain Damage")
 ALREADY_DAMAGED = Message("ti4", "already damaged")
 SUSTAIN_FIRST = Message("ti4", "damage is sustained before ships are destroyed")
 SURPLUS = Message("ti4", "Surplus hits are lost: {n}")
-BY_ORDER = Message("ti4", "The rest by order")
+BY_ORDER = Message("ti4", "These losses by order")
 BOTH_BY_ORDER = Message("ti4", "All losses by order")
 
 # Retreating
