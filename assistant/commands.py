@@ -26,7 +26,7 @@ from assistant.typed import TypingError, read_actions
 from assistant.ui.lock import HELD, lock
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
-DONE, BAD_INPUT = 0, 2
+DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
@@ -36,6 +36,7 @@ STAY = Message("commands", "Moves played before it: {n}. They stay played.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
 NOTHING_TO_REDO = Message("commands", "{typed}: there is nothing to play again")
 NO_ODDS = Message("commands", "There is nothing to forecast here")
+SYSTEM = Message("commands", "The system reports an error: {what}")
 
 Games: TypeAlias = Sequence[Game[Any, Any]]
 
@@ -53,6 +54,7 @@ class _Refused(Exception):
 
 def run(words: Sequence[str], games: Games) -> int:
     """Do what the command line says, and say in the players' language what is wrong with it."""
+    _fill_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -65,8 +67,13 @@ def run(words: Sequence[str], games: Games) -> int:
     except RecordError as error:
         return _complain(map(say, error.texts))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _silence(1)
         return DONE
+    except OSError as error:
+        _silence(1)
+        return _complain([say(SYSTEM(what=error.strerror or str(error)))])
+    except KeyboardInterrupt:
+        return INTERRUPTED
     finally:
         del app
 
@@ -246,8 +253,27 @@ def _print_json(value: Any) -> int:
 
 
 def _warn(*lines: str) -> None:
-    for line in lines:
-        print(line, file=sys.stderr)
+    try:
+        for line in lines:
+            print(line, file=sys.stderr)
+    except OSError:  # nobody can be told, but the exit code still speaks
+        _silence(2)
+
+
+def _fill_streams() -> None:
+    """Open what the caller closed, or a battle file would be opened in its place."""
+    while (fd := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(fd, True)
+    os.close(fd)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", closefd=False)
+
+
+def _silence(stream: int) -> None:
+    """What is still to be written to a stream that takes nothing goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream)
+    os.close(nowhere)
 
 
 def _complain(lines: Iterable[str]) -> int:

@@ -301,3 +301,40 @@ def test_notices_of_the_file_are_passed_on(run, battle):
     code, _, said = run("play", battle, "roll")
     assert (code, "is kept as toy.battle.damaged" in said) == (0, True)
     assert len(actions(battle)) == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ('{"health": 1, "health": 2}', "the field health stands twice"),
+        ('{"names": ["\\ud800"]}', "half a character"),
+        ("#" * 1_000_001, "longer than 1000000 bytes"),
+    ],
+)
+def test_a_setup_that_would_be_misread_is_refused(run, content, complaint):
+    Path("odd.json").write_text(content)
+    code, _, error = run("new", "odd.json", "-o", "odd.battle")
+    assert code == 2
+    assert complaint in error
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    ("streams", "code"), [("> /dev/full", 2), (">&-", 0), ("2>&- >&- <&-", 0), ("2> /dev/full", 0)]
+)
+def test_an_answer_nobody_can_take_leaves_no_traceback(battle, streams, code):
+    line = f'"{sys.executable}" -m assistant schema ti4 {streams}'
+    done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+
+
+def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    fleet = "{ dreadnought = 150, fighter = 150 }"
+    sides = f"attacker.fleet = {fleet}\ndefender.fleet = {fleet}\n"
+    Path("huge.toml").write_text('game = "ti4"\nround = 2\n' + sides, "utf-8")
+    assert main(["odds", "huge.toml", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "Too many ships for exact odds\n"
+    assert main(["odds", "huge.toml", "--lang", "en", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rows"] == []

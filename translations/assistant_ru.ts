@@ -848,10 +848,6 @@ per die</source>
         <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
     </message>
@@ -1462,6 +1458,10 @@ per die</source>
         <translation>Здесь нечего предсказывать</translation>
     </message>
     <message>
+        <source>The system reports an error: {what}</source>
+        <translation>Система сообщает об ошибке: {what}</translation>
+    </message>
+    <message>
         <source>Position: {notation}</source>
         <translation>Позиция: {notation}</translation>
     </message>
@@ -1617,12 +1617,24 @@ per die</source>
         <translation>{file}: нет доступа. Проверьте права или скопируйте файл в свою папку.</translation>
     </message>
     <message>
+        <source>{file}: the name is too long. Choose a shorter one.</source>
+        <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
+    </message>
+    <message>
+        <source>{file}: this is not an ordinary file. Choose another name.</source>
+        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+    </message>
+    <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
         <translation>{file}: на диске кончилось место. Освободите его и повторите ход.</translation>
     </message>
     <message>
         <source>{file}: the system reports an error ({what}). Check the disk and try again.</source>
         <translation>{file}: система сообщает об ошибке ({what}). Проверьте диск и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>{file}: another file was put in its place meanwhile. Save the battle under another name.</source>
+        <translation>{file}: на его место тем временем положили другой файл. Сохраните бой под другим именем.</translation>
     </message>
     <message>
         <source>{at}: there is no such field. Known here: {known}</source>
@@ -1703,6 +1715,18 @@ per die</source>
     <message>
         <source>{file}, at the end: this is not {language} ({what})</source>
         <translation>{file}, в конце: это не {language} ({what})</translation>
+    </message>
+    <message>
+        <source>{file}: longer than {most} bytes, so it cannot be a setup. Choose another file.</source>
+        <translation>{file}: больше {most} байт, это не может быть расстановкой. Выберите другой файл.</translation>
+    </message>
+    <message>
+        <source>{file}: the field {name} stands twice in one table. Keep one of them.</source>
+        <translation>{file}: поле {name} стоит в одной таблице дважды. Оставьте одно.</translation>
+    </message>
+    <message>
+        <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
+        <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
     </message>
     <message>
         <source>{file}: a setup is a table of fields and their values</source>
@@ -2020,10 +2044,6 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
-        <source>The rest by order</source>
-        <translation>Остальное по порядку</translation>
-    </message>
-    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -2094,6 +2114,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>These losses by order</source>
+        <translation>Эти потери по порядку</translation>
     </message>
     <message>
         <source>All losses by order</source>
@@ -2466,6 +2490,18 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: свой текст применяйте вручную</translation>
+    </message>
+    <message>
+        <source>The name is longer than {most} characters</source>
+        <translation>Имя длиннее {most} знаков</translation>
+    </message>
+    <message>
+        <source>The name holds half a character; type it again</source>
+        <translation>В имени половина символа; введите его заново</translation>
+    </message>
+    <message>
+        <source>Neighbouring systems: {n}; at most {most} can be shown</source>
+        <translation>Соседних систем: {n}; показать можно не больше {most}</translation>
     </message>
     <message>
         <source>A neighbouring system has no name</source>

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENOENT, ENOSPC, EPERM, EROFS
+from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENAMETOOLONG, ENOENT, ENOSPC, EPERM, EROFS
 from pathlib import Path
 from zlib import crc32
 
@@ -25,9 +25,16 @@ FORBIDDEN = Message(
     "rules",
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
+NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
+NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another name.")
 DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
 DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
+)
+
+REPLACED = Message(
+    "rules",
+    "{file}: another file was put in its place meanwhile. Save the battle under another name.",
 )
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
@@ -35,6 +42,7 @@ _SYSTEM = {
     ENOENT: MISSING,
     EEXIST: EXISTS,
     EISDIR: DIRECTORY,
+    ENAMETOOLONG: NAME_TOO_LONG,
     EACCES: FORBIDDEN,
     EPERM: FORBIDDEN,
     EROFS: FORBIDDEN,
@@ -87,6 +95,8 @@ class Journal:
         """Put a line on the disk. Raises `RecordError`, and the line is then not in the file."""
         if self._fd is None:
             self.begin()
+        elif not self._is_in_place():
+            self._restore()
         data, crc = chained(msgspec.json.encode(line), self._crc)
         try:
             self._append(data)
@@ -112,6 +122,28 @@ class Journal:
             self.close()
             raise explain(self.path, error) from error
 
+    def _is_in_place(self) -> bool:
+        """Whether the file still bears its name. Raises `RecordError` where another one does."""
+        assert self._fd is not None
+        try:
+            found = os.stat(self.path)
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            raise explain(self.path, error) from error
+        if not os.path.samestat(found, os.fstat(self._fd)):
+            raise RecordError(REPLACED(file=self.path.name))
+        return True
+
+    def _restore(self) -> None:
+        """Somebody deleted the file; as long as it is open here, nothing of it is lost."""
+        old = self._fd
+        assert old is not None
+        os.lseek(old, 0, os.SEEK_SET)
+        self._whole = os.read(old, self._size)
+        self.begin()
+        os.close(old)
+
     def _append(self, data: bytes) -> None:
         self._cut()
         assert self._fd is not None
@@ -134,7 +166,7 @@ def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
     crc = 0
     for line in data.split(b"\n")[:-1]:
-        body = line[9:]
+        body = line[9:].removesuffix(b"\r")  # editors and git make such ends of lines
         crc = crc32(body, crc)
         if line[:9] != b"%08x " % crc:
             return
@@ -155,6 +187,8 @@ def explain(path: Path, error: OSError) -> RecordError:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file all at once or not at all, in place of what was there."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise RecordError(NOT_ORDINARY(file=path.name))
     new = path.with_name(f"{path.name}.new")
     try:
         fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,12 +22,24 @@ NOT_UTF8 = Message(
 )
 SYNTAX = Message("rules", "{file}, line {line}, column {column}: this is not {language} ({what})")
 SYNTAX_END = Message("rules", "{file}, at the end: this is not {language} ({what})")
+TOO_LONG = Message(
+    "rules", "{file}: longer than {most} bytes, so it cannot be a setup. Choose another file."
+)
+TWICE = Message("rules", "{file}: the field {name} stands twice in one table. Keep one of them.")
+HALF_A_SIGN = Message(
+    "rules", "{file}: half a character is written in it (\\ud800 to \\udfff). Write it whole."
+)
 NOT_A_TABLE = Message("rules", "{file}: a setup is a table of fields and their values")
 WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known games: {games}")
 NO_SUCH_GAME = Message(
     "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
 )
 IN_FILE = Message("rules", "{file}: {mistake}")
+
+LONGEST = 1_000_000
+"""Bytes of a setup; without a limit a wrong file would be read for minutes."""
+
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 def read_setup(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, Any], Struct]:
@@ -50,9 +63,12 @@ def _text(path: Path) -> str:
     if path.is_dir():
         raise RecordError(DIRECTORY(file=path.name))
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LONGEST + 1)
     except OSError as error:
         raise explain(path, error) from error
+    if len(data) > LONGEST:
+        raise RecordError(TOO_LONG(file=path.name, most=LONGEST))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -72,8 +88,19 @@ def _parse(path: Path, text: str) -> object:
 
 
 def _parse_json(path: Path, text: str) -> object:
+    def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            names = [name for name, _ in pairs]
+            twice = next(name for name in names if names.count(name) > 1)
+            raise RecordError(TWICE(file=path.name, name=twice))
+        return found
+
     try:
-        return json.loads(text)
+        fields = json.loads(text, object_pairs_hook=table)
+        if _HALF.search(json.dumps(fields, ensure_ascii=False)):
+            raise RecordError(HALF_A_SIGN(file=path.name))
+        return fields
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}
         raise RecordError(

@@ -88,9 +88,8 @@ class FieldEditor(QWidget):
 
     def _order(self, field: OrderField) -> QWidget:
         self._list = OrderList(self._look, field.picks)
-        self._hint.setText(
-            self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
-        )
+        words = self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
+        self._hint.setText(words)
         return self._list
 
     def _buttons(self, *, confirm: bool) -> QHBoxLayout:

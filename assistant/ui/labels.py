@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
@@ -23,6 +24,11 @@ def label(
     made.setWordWrap(wrap)
     ink(made, colour or look.theme.text)
     return made
+
+
+def tip(text: str) -> str:
+    """The text of a tooltip, which Qt would otherwise read as HTML where it looks like that."""
+    return f"<qt>{escape(text)}</qt>" if "<" in text else text
 
 
 def ink(widget: QWidget, colour: str) -> None:

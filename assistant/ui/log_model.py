@@ -78,6 +78,11 @@ class LogModel(QAbstractListModel):
         """The line there, None for a heading."""
         return self._rows[index.row()].line
 
+    def here(self) -> QModelIndex:
+        """Where the battle stands: the newest line listed that is not taken back."""
+        live = (n for n, row in enumerate(self._rows) if row.line is not None and row.line.live)
+        return self.index(next(live, 0))
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """A flat list."""
         return 0 if parent.isValid() else len(self._rows)

@@ -138,6 +138,9 @@ class LogPanel(QWidget):
         self._model.show(shown, self._turn)
         self._empty.setVisible(not shown)
         self._view.scrollToTop()
+        here = self._model.here()
+        if here.row() > 1:
+            self._view.scrollTo(here, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.line(index)

@@ -12,6 +12,9 @@ from assistant.ui.theme import THEMES, Look, Metrics
 DISTANCES = (1.0, 1.5, 2.0)
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
+SCALES = (2.0, 1.5, 1.25, 1.0)
+ROOM = 940
+"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that."""
 
 
 class Looks(QObject):
@@ -39,10 +42,15 @@ class Looks(QObject):
         """Sit so far from the table, one of `DISTANCES`."""
         self._pick(self.language, self.theme, distance)
 
+    def metrics(self, width: int) -> Metrics:
+        """The sizes in a window so wide: as large as was picked, or as a whole page allows."""
+        fitting = (s for s in SCALES if s <= self.distance and width / s >= ROOM)
+        scale = next(fitting, 1.0)
+        return Metrics(scale, width / scale < SMALL)
+
     def look(self, game: str, width: int) -> Look:
         """The look of a page of this game in a window so wide."""
-        metrics = Metrics(self.distance, width / self.distance < SMALL)
-        return Look.of(THEMES[self.theme], game, metrics)
+        return Look.of(THEMES[self.theme], game, self.metrics(width))
 
     def _pick(self, language: str, name: str, distance: float) -> None:
         if (language, name, distance) != (self.language, self.theme, self.distance):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.ui import icons
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import ground, label, tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
@@ -162,7 +162,7 @@ class ListRow(Pressable):
         self.setText(entry.name)
         self.setObjectName(entry.object_name)
         self.setAccessibleName(", ".join(filter(None, said[1:])))
-        self.setToolTip(", ".join(filter(None, said[1:])))
+        self.setToolTip(tip(", ".join(filter(None, said[1:]))))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 
 class OutcomeBody(QWidget):
@@ -22,9 +21,7 @@ class OutcomeBody(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
         row.setSpacing(0)
-        again = PlainButton(
-            look, self.tr("Again with the same forces"), key=self.tr("Enter"), primary=True
-        )
+        again = PlainButton(look, self.tr("Again with the same forces"), primary=True)
         new = PlainButton(look, self.tr("New battle"), icon="swords")
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
         for name, button in (("again", again), ("new", new), ("save", save)):
@@ -34,8 +31,6 @@ class OutcomeBody(QWidget):
         row.addStretch(1)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Enter fights again."""
-        if event.key() in ENTER:
-            self.wanted.emit("again")
-            return True
+        """No key leads away from the result: an Enter too many must not hide it."""
+        del event
         return False

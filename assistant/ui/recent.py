@@ -27,6 +27,8 @@ ENDING = ".battle"
 MOST = 12
 """So many battles are listed; the others are a file dialog away."""
 LONGEST_NAME = 40
+LONGEST_BYTES = 80
+"""Of a name: file systems count bytes, and allow 255 for all of it."""
 
 
 class Standing(Enum):
@@ -111,7 +113,8 @@ def _numbered(folder: Path, stem: str) -> Iterator[Path]:
 def _tame(name: str) -> str:
     """The name without what file systems of any kind refuse, and not too long for them."""
     plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip(" .") or "-"
+    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:LONGEST_BYTES]
+    return short.decode(errors="ignore").strip(" .") or "-"
 
 
 def _stamp(path: Path) -> tuple[float, int] | None:

@@ -14,9 +14,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
 from assistant.paths import bundled
@@ -229,9 +228,8 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         assistant.alarm(RuntimeError("shots"))
 
     def rulings() -> QWidget:
-        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            key = QKeyEvent(kind, Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
-            QApplication.sendEvent(window.focusWidget() or window, key)
+        buttons = window.findChildren(QAbstractButton, "rulings")
+        next(button for button in buttons if button.isVisible()).click()
         QApplication.processEvents()
         return window
 

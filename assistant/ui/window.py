@@ -9,9 +9,10 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from assistant.ui.looks import SMALL, Looks
+from assistant.ui.looks import Looks
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
+from assistant.ui.theme import Metrics
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
@@ -26,7 +27,7 @@ class Window(QMainWindow):
         super().__init__()
         self._looks = looks
         self._make: MakePage | None = None
-        self._built_small = False
+        self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
         self._stack = QStackedWidget()
         self.setCentralWidget(self._stack)
@@ -78,9 +79,9 @@ class Window(QMainWindow):
             self._tv = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Crossing the width of a small window rebuilds the page."""
+        """Crossing a width where pages look otherwise rebuilds the page."""
         super().resizeEvent(event)
-        if self._make is not None and self._is_small() != self._built_small:
+        if self._make is not None and self._metrics() != self._built_for:
             QTimer.singleShot(0, self._rebuild_for_size)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -90,15 +91,15 @@ class Window(QMainWindow):
         super().closeEvent(event)
 
     def _rebuild_for_size(self) -> None:
-        if self._is_small() != self._built_small:
+        if self._metrics() != self._built_for:
             self.rebuild()
 
-    def _is_small(self) -> bool:
-        return self.width() / self._looks.distance < SMALL
+    def _metrics(self) -> Metrics:
+        return self._looks.metrics(self.width())
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()
-        self._built_small = self._is_small()
+        self._built_for = self._metrics()
         page = make(self.width())
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)

@@ -347,3 +347,46 @@ def test_a_peek_tells_how_the_battle_stands(path):
     seen = peek(path, GAMES)
     assert (seen.game.id, seen.turns, seen.over) == ("toy", len(battle.turns), True)
     assert seen.overview == TOY.overview(battle.view(None))
+
+
+def test_a_file_with_the_line_ends_of_windows_opens_and_goes_on(path):
+    played = toy_file(path)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    opened = open_battle(path, GAMES)
+    assert (opened.battle.state, opened.notices) == (played.state, ())
+    play_on(opened.battle, 2, Random(2))
+    opened.journal.close()
+    assert read_battle(path, GAMES).battle.state == opened.battle.state
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
+def test_a_file_deleted_under_a_running_battle_comes_back_whole(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 4, Random(4))
+    path.unlink()
+    play_on(battle, 1, Random(4))
+    journal.close()
+    assert read_battle(path, GAMES).battle.actions == battle.actions
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced there")
+def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    other = tmp_path / "other"
+    other.write_text("mine")
+    other.replace(path)
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.REPLACED.source]
+    journal.close()
+    assert path.read_text() == "mine"
+    assert not battle.turns
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names there")
+def test_only_ordinary_files_are_written_over(path):
+    os.mkfifo(path)
+    with pytest.raises(RecordError) as caught:
+        create(path, TOY, Toy(), "1.0", replace=True)
+    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
+    assert path.is_fifo()

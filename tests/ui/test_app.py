@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
@@ -301,3 +302,25 @@ def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
     assert again is not None
     assert again.path != session.path
     assert again.battle.setup == session.battle.setup
+
+
+def test_a_page_that_is_gone_starts_no_battle(seat: Seat) -> None:
+    """Enter and at once another page: the answer must not reach what is no more."""
+    seat.assistant.quick("ti4")
+    seat.settle()
+    QTest.keyClick(seat.find("start"), Qt.Key.Key_Return)
+    seat.assistant.home()
+    seat.settle()
+    assert seat.assistant.session is None
+
+
+def test_names_that_look_like_html_are_shown_as_they_are(seat: Seat) -> None:
+    game, setup = read_setup(EXAMPLE, GAMES)
+    odd = replace(setup, attacker=replace(setup.attacker, name="<b>Sol</b> {x} %1"))
+    seat.assistant.start(game, odd)
+    seat.settle()
+    shown = [w for w in seat.window.findChildren(QWidget) if w.isVisible()]
+    labels = [w for w in shown if isinstance(w, QLabel) and "<b>" in w.text()]
+    assert labels
+    assert all(w.textFormat() == Qt.TextFormat.PlainText for w in labels)
+    assert not [w.toolTip() for w in shown if "<b>" in w.toolTip()]

@@ -174,8 +174,20 @@ def test_theme_and_distance_change_live_and_the_battle_stays(sit):
     desk.looks.pick_distance(2.0)
     desk.settle()
     assert desk.find("question").font().pixelSize() > before
+    desk.window.resize(1920, 1080)
+    desk.settle()
     assert not desk.has("log-lines")
     assert desk.battle.actions == actions
+
+
+@pytest.mark.parametrize(
+    ("picked", "width", "worn"),
+    [(2.0, 1920, 2.0), (2.0, 1440, 1.5), (1.5, 1280, 1.25), (2.0, 960, 1.0), (1.0, 1920, 1.0)],
+)
+def test_the_distance_gives_way_to_whole_pages(sit, picked, width, worn):
+    desk = sit(at_assignment())
+    desk.looks.pick_distance(picked)
+    assert desk.looks.metrics(width).distance == worn
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

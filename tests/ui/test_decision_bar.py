@@ -227,6 +227,9 @@ def test_after_the_end_the_bar_offers_what_next(sit):
             battle.play(*(actions or (next(decision.open).action,)))
     desk = sit(battle)
     desk.press(Key.Key_Return)
+    assert desk.wanted == []
+    desk.find("end:again").setFocus()
+    desk.press(Key.Key_Return)
     desk.press(Key.Key_S, with_=CTRL)
     desk.click("end:new")
     assert desk.wanted == ["again", "save", "new"]

@@ -122,6 +122,15 @@ def test_names_that_a_file_system_refuses_are_tamed(tmp_path: Path) -> None:
     made.touch()
 
 
+def test_a_file_name_fits_into_the_bytes_of_a_file_system(tmp_path: Path) -> None:
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    odd = msgspec.structs.replace(setup.attacker, name="\N{ALIEN MONSTER}" * 60 + "\ud800")
+    setup = msgspec.structs.replace(setup, attacker=odd, defender=odd)
+    made = new_path(tmp_path, game.overview(game.start(setup).state), date(2026, 11, 21))
+    assert len(f"{made.name}.damaged-2.new".encode()) < 255
+    made.touch()
+
+
 def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-untyped-def]
     set_language(qapp, "ru")
     assert "21:14" in when_of(datetime(2026, 11, 21, 21, 14), NOW)

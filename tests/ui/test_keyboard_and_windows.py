@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QListView, QWidget
 
 from assistant.settings import Settings, save
 
@@ -102,6 +102,25 @@ def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
     assert hands.app.focusWidget().objectName() == "faction:0"
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup.attacker.name == "Ann"
+
+
+def test_after_undo_the_log_stays_where_the_battle_stands(hands: Hands):
+    hands.click("example:ti4")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Space) * 3:
+        hands.key(key)
+    for _ in range(3):
+        before = hands.battle.can_undo
+        hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        if hands.battle.can_undo == before:
+            hands.key(Qt.Key.Key_Return)
+    view = hands.see("log-lines")
+    assert isinstance(view, QListView)
+    rows = [view.model().index(n, 0) for n in range(view.model().rowCount())]
+    lines = [row for row in rows if row.flags() & Qt.ItemFlag.ItemIsSelectable]
+    undone = [row for row in lines if row.data(Qt.ItemDataRole.FontRole).strikeOut()]
+    live = next(row for row in lines if row not in undone)
+    assert undone
+    assert view.viewport().rect().intersects(view.visualRect(live))
 
 
 class _Windows(QObject):

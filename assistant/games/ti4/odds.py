@@ -31,6 +31,10 @@ LARGEST = 100_000
 """Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
 
 
+MOST_NUMBERS = 10_000_000
+"""In the table of what each count of hits does to each node; few ships may roll many dice."""
+
+
 class Course(NamedTuple):
     """Two sides as chains, where they stand as mass [i, j], and the odd rounds before the usual."""
 
@@ -61,7 +65,7 @@ def forecast(view: State) -> Forecast:
     state = to_chance(view)
     if state.outcome is not None or state.at is Station.RETREAT:
         return _certain(view, state)
-    if size(state) > LARGEST:
+    if size(state) > LARGEST or _numbers(state) > MOST_NUMBERS:
         return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),))
     course = course_of(state)
     outcome, retreat = _fought(state, course)
@@ -82,6 +86,11 @@ def size(state: State) -> int:
     """The most pairs of nodes that the two sides can have, counted before any is built."""
     attacker, defender = (_nodes(state, seat) for seat in SEATS)
     return attacker * defender
+
+
+def _numbers(state: State) -> int:
+    dice = (sum(u.stats.dice for u in state.side(foe(seat)).ships) for seat in SEATS)
+    return max(n * _nodes(state, seat) ** 2 for n, seat in zip(dice, SEATS, strict=True))
 
 
 def _nodes(state: State, seat: Seat) -> int:

@@ -39,12 +39,17 @@ BOX = {
 
 FLAGSHIP_COST = 8
 
+LONGEST_NAME = 28
+MOST_NEIGHBOURS = 12
+"""Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
+
 
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
     for seat in SEATS:
         yield from _of_force(setup, seat)
     yield from _of_systems(setup)
+    yield from _of_names(setup)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, lrr("39"), "$.defender.name", blocks=False)
@@ -169,7 +174,21 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
             yield Problem(text, lrr("39.2"), f"{at}.cards")
 
 
+def _of_names(setup: Setup) -> Iterator[Problem]:
+    sides = (("$.attacker.name", setup.attacker.name), ("$.defender.name", setup.defender.name))
+    planets = ((f"$.system.planets[{n}]", name) for n, name in enumerate(setup.system.planets))
+    near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
+    for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
+        if len(name) > LONGEST_NAME:
+            yield Problem(texts.NAME_TOO_LONG(most=LONGEST_NAME), lrr("39"), at)
+        if any("\ud800" <= sign <= "\udfff" for sign in name):
+            yield Problem(texts.HALF_A_CHARACTER(), lrr("39"), at)
+
+
 def _of_systems(setup: Setup) -> Iterator[Problem]:
+    if len(setup.neighbours) > MOST_NEIGHBOURS:
+        text = texts.TOO_MANY_SYSTEMS(n=len(setup.neighbours), most=MOST_NEIGHBOURS)
+        yield Problem(text, lrr("39.7c"), "$.neighbours")
     for n, system in enumerate(setup.neighbours):
         if not system.name.strip():
             yield Problem(texts.UNNAMED(), lrr("39.7c"), f"$.neighbours[{n}].name")

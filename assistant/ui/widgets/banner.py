@@ -31,6 +31,7 @@ class Banner(QWidget):
         self._kind: Kind = "info"
         self._actions: list[PlainButton] = []
         self._words = QLabel(self)
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         self._words.setFont(look.font(14))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

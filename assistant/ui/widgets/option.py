@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -42,7 +43,7 @@ class OptionButton(Pressable):
         self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
         self._best, self._primary, self._mirrored = best, primary, mirrored
         self.setText(name)
-        self.setToolTip(name)
+        self.setToolTip(tip(name))
         self.setAccessibleName(", ".join(part for part in (lead, name, value, detail) if part))
         if best:
             self.setAccessibleDescription(self.tr("best"))

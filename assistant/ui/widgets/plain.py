@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from assistant.ui import icons
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -38,7 +39,7 @@ class PlainButton(Pressable):
         self.setText(text)
         self.setAccessibleName(self._spoken)
         if accessible and not text:
-            self.setToolTip(accessible)
+            self.setToolTip(tip(accessible))
 
     @property
     def is_closed(self) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
@@ -45,7 +46,7 @@ class Rail(QWidget):
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
         every = " · ".join(f"{step.number} {step.label}" for step in steps)
         self.setAccessibleDescription(every)
-        self.setToolTip(every)
+        self.setToolTip(tip(every))
         self.updateGeometry()
         self.update()
 

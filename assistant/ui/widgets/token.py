@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -43,7 +44,7 @@ class UnitToken(Pressable):
         self._choosable, self._rolling, self._keys = choosable, rolling, keys
         self.setSizePolicy(FIXED, FIXED)
         self.setAccessibleName(accessible)
-        self.setToolTip(accessible)
+        self.setToolTip(tip(accessible))
         if not choosable:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.setCursor(Qt.CursorShape.ArrowCursor)

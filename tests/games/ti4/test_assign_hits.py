@@ -153,7 +153,7 @@ def test_the_log_names_one_ship_by_one_name():
 def test_the_rest_by_order_sustains_first_and_then_loses_the_cheapest():
     battle = hit("dreadnought carrier 2 fighter cruiser | war_sun", ours=3, theirs=0)
     rest = battle.decision.gestures[-1]
-    assert str(rest.label) == "The rest by order"
+    assert str(rest.label) == "These losses by order"
     battle.play(*rest.actions)
     assert line(battle) == "dreadnought* carrier cruiser | war_sun"
     battle.undo()
@@ -179,7 +179,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
 
 def test_both_by_order_is_offered_only_while_both_have_something_to_pick():
     battle = hit("cruiser destroyer | cruiser", ours=1, theirs=1)
-    assert [str(g.label) for g in battle.decision.gestures] == ["The rest by order"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["These losses by order"]
 
 
 def test_by_order_damaged_ships_go_before_fresh_ones_of_their_type():

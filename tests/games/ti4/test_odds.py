@@ -194,6 +194,13 @@ def test_more_ships_than_can_be_answered_are_refused_at_once():
     assert [str(text) for text in answer.assuming] == ["Too many ships for exact odds"]
 
 
+def test_few_ships_with_tables_without_end_are_refused_too():
+    many = "200 war_sun 200 dreadnought 200 carrier 200 cruiser 200 destroyer"
+    lopsided = at(f"40 cruiser | {many}", round=2)
+    assert size(lopsided.state) < LARGEST
+    assert forecast(lopsided.state).rows == ()
+
+
 @pytest.mark.parametrize(
     "fleets",
     [

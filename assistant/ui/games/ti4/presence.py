@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.setup import Owner
 from assistant.ui.games.ti4.words import owner_name
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -28,7 +29,7 @@ class OwnerSwitch(Pressable):
         self.setSizePolicy(FIXED, FIXED)
         told = self.tr("{what}: {owner}").format(what=what, owner=owner_name(owner))
         self.setAccessibleName(told)
-        self.setToolTip(told)
+        self.setToolTip(tip(told))
 
     def sizeHint(self) -> QSize:
         """32 px each way."""

@@ -14,6 +14,7 @@ from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.games.ti4.line import ROMAN
 from assistant.ui.games.ti4.note import Notes
+from assistant.ui.labels import tip
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -80,7 +81,7 @@ class DamagedCount(Pressable):
         self._count, self._most = count, max(most, 0)
         told = self.tr("{unit}: damaged {n} of {most}").format(unit=unit, n=count, most=most)
         self.setAccessibleName(told)
-        self.setToolTip(told)
+        self.setToolTip(tip(told))
         self.update()
 
     def sizeHint(self) -> QSize:
