@@ -37,6 +37,10 @@ class _Body(Protocol):
     def handle(self, event: QKeyEvent) -> bool: ...
 
 
+STEADY = 220
+"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
+
+
 class DecisionBar(QFrame):
     """`present` the decision; `chosen` says which actions to play, in one gesture."""
 
@@ -230,9 +234,16 @@ class DecisionBar(QFrame):
             self._shown.deleteLater()
         self._shown = _beside(block, body)
         self._row.addWidget(self._shown)
+        self._keep_height(self._shown)
         self._shown.setGeometry(self.rect())
         self._shown.show()
         self._body = body  # type: ignore[assignment]
+
+    def _keep_height(self, shown: QWidget) -> None:
+        """Once grown a little the bar stays so: a table that jumps is hard to read."""
+        wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
+        if self.minimumHeight() < wanted <= self._look.px(STEADY):
+            self.setMinimumHeight(wanted)
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
