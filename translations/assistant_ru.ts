@@ -2084,15 +2084,15 @@ per die</source>
         <translation>«Навигационный Комплекс» при отступлении не помогает</translation>
     </message>
     <message>
-        <source>open rule: retreat into a nebula is played as allowed</source>
-        <translation>спорное правило: отступление в туманность разрешено</translation>
+        <source>Open rule: retreat into a nebula is played as allowed</source>
+        <translation>Спорное правило: отступление в туманность разрешено</translation>
     </message>
     <message>
-        <source>by Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
+        <source>By Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
         <translation>«Источник Тёмной Энергии»; спорное правило: мешают только чужие корабли</translation>
     </message>
     <message>
-        <source>by Dark Energy Tap; open rule: others&apos; units forbid it</source>
+        <source>By Dark Energy Tap; open rule: others&apos; units forbid it</source>
         <translation>«Источник Тёмной Энергии»; спорное правило: мешают любые чужие отряды</translation>
     </message>
     <message>
