@@ -68,7 +68,7 @@ STEPS: dict[Station, StepModule] = {
     Station.END_OF_ROUND: _module(windows),
     Station.CAPACITY: _module(capacity),
 }
-"""Every station in the order of a round; the first four only in the first round."""
+"""Every station in its order; round 1 alone has the first and the barrage, the end the last."""
 
 ROUTE = (*STEPS, Station.OVER)
 

@@ -155,8 +155,8 @@ class Reroll(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Everything a space combat is at one decision.
 
-    `turn` is the seat being asked where a station asks one after the other, 2 when both have
-    answered. `hits` are those still to be assigned against each side; `scored` counts the
+    `turn` counts what a station has asked, as its step says; most ask seat 0, then seat 1, and
+    are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
     successes of the dice groups each side has rolled. The last fields belong to the retreat.
     """
 
