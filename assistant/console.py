@@ -11,7 +11,7 @@ from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
 from assistant.rules.game import OVER, Problem, SeatLabel
-from assistant.rules.odds import Forecast
+from assistant.rules.odds import Bar, Forecast, Row
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options
 from assistant.ui.speech import cite, language, say
@@ -109,6 +109,9 @@ def describe_odds(forecast: Forecast) -> Iterator[str]:
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
     for row in forecast.rows:
         yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    if not forecast.rows:
+        yield from map(say, forecast.assuming)
+        return
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
     yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
@@ -156,14 +159,22 @@ def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
 def odds_json(forecast: Forecast) -> Json:
     """The odds for programs."""
     return {
-        "rows": [
-            {"label": say(row.label), "probability": row.probability, "seat": row.seat}
-            for row in forecast.rows
+        "rows": _shares_json(forecast.rows),
+        "charts": [
+            {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
+            for c in forecast.charts
         ],
         "exact": forecast.exact,
         "margin": forecast.margin,
         "assuming": [say(text) for text in forecast.assuming],
     }
+
+
+def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
+    return [
+        {"label": say(share.label), "probability": share.probability, "seat": share.seat}
+        for share in shares
+    ]
 
 
 def _decision_json(battle: Battle[Any, Any]) -> Json | None:

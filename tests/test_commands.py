@@ -327,3 +327,14 @@ def test_an_answer_nobody_can_take_leaves_no_traceback(battle, streams, code):
     done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == code
     assert "Traceback" not in done.stderr
+
+
+def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    fleet = "{ dreadnought = 150, fighter = 150 }"
+    sides = f"attacker.fleet = {fleet}\ndefender.fleet = {fleet}\n"
+    Path("huge.toml").write_text('game = "ti4"\nround = 2\n' + sides, "utf-8")
+    assert main(["odds", "huge.toml", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "Too many ships for exact odds\n"
+    assert main(["odds", "huge.toml", "--lang", "en", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rows"] == []

@@ -17,7 +17,7 @@ import pytest
 
 from assistant.__main__ import main
 
-DOCS = Path(__file__).parents[1] / "docs"
+ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 PROMPT = "$ battle-assistant "
 
@@ -56,11 +56,11 @@ def ever(text: str) -> str:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("page", ["battle-file.md"])
+@pytest.mark.parametrize("page", ["docs/battle-file.md", "README.md", "README.ru.md"])
 def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     ran = 0
-    for kind, block in BLOCK.findall((DOCS / page).read_text(encoding="utf-8")):
+    for kind, block in BLOCK.findall((ROOT / page).read_text(encoding="utf-8")):
         name, _, content = block.removeprefix("# ").partition("\n")
         if kind == "toml":
             Path(name).write_text(block, encoding="utf-8")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice, Option
+from assistant.rules.decision import Choice, Option, Refusal
 from assistant.ui.keys import name_of, numbered
 from assistant.ui.labels import label
 from assistant.ui.option_rows import STEPS, IconOf, OptionRows
@@ -20,7 +21,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
-NAMES, FEW_NAMES = 4, 2
+NAMES, FEW_NAMES = 6, 2
 """More closed options with one reason than this are counted, not named."""
 
 
@@ -131,32 +132,49 @@ class ChoiceBody(QWidget):
         several = len({option.group for option in self._choice.options}) > 1
         far = look.metrics.is_far
         lines = merged(self._choice.options, FEW_NAMES if far else NAMES)
-        for group, alike in groupby(lines, lambda c: c[0].group):
+        for group, alike in groupby(lines, lambda line: line.first.group):
             if several and not far:
                 verb = label(look, say(group.label), 12, 600, look.theme.muted)
                 verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
                 flow.addWidget(verb)
-            for option, name in alike:
-                made = ClosedOption(look, name=name, reasons=spoken(option))
-                made.setObjectName(name_of(option.action))
+            for line in alike:
+                made = ClosedOption(look, name=line.names, reasons=line.spoken)
+                made.setObjectName(name_of(line.first.action))
                 flow.addWidget(made)
         return closed
 
 
-def spoken(option: Option) -> tuple[tuple[str, str], ...]:
-    """Every reason against the option with the chip of its rule, each said once."""
-    said = ((say(r.text), cite(r.cite)) for r in option.refusals)
-    return tuple(dict.fromkeys(said))
+class Closed(NamedTuple):
+    """Options of one group that the same reasons close, said together."""
+
+    first: Option
+    names: str
+    refusals: tuple[Refusal, ...]
+
+    @property
+    def spoken(self) -> tuple[tuple[str, str], ...]:
+        """Every reason with the chip of its rule, each said once."""
+        return tuple(dict.fromkeys((say(r.text), cite(r.cite)) for r in self.refusals))
 
 
-def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[tuple[Option, str]]:
-    """The closed options, those of one group with the same reasons as one, named together."""
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
+    """The closed options of each group, those with the same reasons as one.
+
+    Where options share one reason but not all, each reason is said once, with all it closes.
+    """
     closed = [option for option in options if not option.is_open]
-    groups = list(dict.fromkeys(option.group for option in closed))
-    kinds = list(dict.fromkeys(option.refusals for option in closed))
-    closed.sort(key=lambda o: (groups.index(o.group), kinds.index(o.refusals)))
-    for _, alike in groupby(closed, lambda o: (o.group, o.refusals)):
-        same = list(alike)
-        names = list(dict.fromkeys(say(option.label) for option in same))
-        shown = ", ".join(names[:most])
-        yield same[0], f"{shown} +{len(names) - most}" if len(names) > most else shown
+    for group in dict.fromkeys(option.group for option in closed):
+        mine = [option for option in closed if option.group == group]
+        together = dict.fromkeys(option.refusals for option in mine)
+        single = dict.fromkeys(refusal for refusals in together for refusal in refusals)
+        if sum(map(len, together)) > len(single):
+            together = dict.fromkeys((refusal,) for refusal in single)
+        for refusals in together:
+            same = [option for option in mine if set(refusals) <= set(option.refusals)]
+            yield Closed(same[0], _listed(same, most), refusals)
+
+
+def _listed(options: list[Option], most: int) -> str:
+    names = list(dict.fromkeys(say(option.label) for option in options))
+    shown = ", ".join(names[:most])
+    return f"{shown} +{len(names) - most}" if len(names) > most else shown
