@@ -129,14 +129,14 @@ class Battle(Generic[Setup, S]):
     def undo(self, count: int = 1) -> None:
         """Take back the last gestures. Raises `ValueError` if there are not so many."""
         if not 1 <= count <= self.can_undo:
-            raise ValueError("not so many gestures to take back")
+            raise ValueError("no such gesture to take back")
         self.keep(Line(undo=count))
         self._cursor -= count
 
     def redo(self, count: int = 1) -> None:
         """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
         if not 1 <= count <= self.can_redo:
-            raise ValueError("not so many gestures to play again")
+            raise ValueError("no such gesture to play again")
         self.keep(Line(redo=count))
         self._cursor += count
 
