@@ -51,7 +51,7 @@ def logged_name(state: State, seat: Seat, unit: Unit) -> Said:
 def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
     """The unit's name, numbered where it has or had a sister, alike or not."""
     side = state.side(seat)
-    sisters = [u for u in (*side.units, *side.lost, *side.away) if u.type is unit.type]
+    sisters = [u for u in side.everyone if u.type is unit.type]
     name = type_name(force(state.setup, seat), unit.type)
     return texts.NUMBERED(unit=name, n=number(unit)) if len(sisters) > 1 else name
 
