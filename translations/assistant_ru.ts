@@ -141,11 +141,11 @@
     <name>Curtain</name>
     <message>
         <source>I am {name}: show</source>
-        <translation>Я — {name}, показать</translation>
+        <translation>Я — {name}: показать</translation>
     </message>
     <message>
         <source>Pass the laptop to</source>
-        <translation>Передайте ноутбук</translation>
+        <translation>Передайте ноутбук игроку</translation>
     </message>
     <message>
         <source>The others look away</source>
@@ -263,7 +263,7 @@ per die</source>
     </message>
     <message>
         <source>How many hits? Type a number</source>
-        <translation>Сколько попаданий? Введите цифру</translation>
+        <translation>Сколько попаданий? Введите число</translation>
     </message>
 </context>
 <context>
@@ -292,7 +292,7 @@ per die</source>
     <name>Extras</name>
     <message>
         <source>Rerolls or changes dice</source>
-        <translation>Перебросы и изменения кубиков</translation>
+        <translation>Перебросы и изменение бросков</translation>
     </message>
     <message>
         <source>More…</source>
@@ -300,7 +300,7 @@ per die</source>
     </message>
     <message>
         <source>Command tokens in reinforcements</source>
-        <translation>Жетоны приказа в запасе</translation>
+        <translation>Жетоны приказов в снабжении</translation>
     </message>
     <message>
         <source>Tactic pool</source>
@@ -328,11 +328,11 @@ per die</source>
     </message>
     <message>
         <source>Command tokens</source>
-        <translation>Жетоны приказа</translation>
+        <translation>Жетоны приказов</translation>
     </message>
     <message>
         <source>Order of losses: the first goes first</source>
-        <translation>Порядок потерь: первый гибнет первым</translation>
+        <translation>Порядок потерь: верхний гибнет первым</translation>
     </message>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
@@ -347,7 +347,7 @@ per die</source>
     </message>
     <message>
         <source>The top one goes first. Alt+Up and Alt+Down move a line, or drag it</source>
-        <translation>Верхняя строка идёт первой. Alt+↑ и Alt+↓ двигают строку, или перетащите её</translation>
+        <translation>Верхняя строка идёт первой. Строку можно перетащить или двигать клавишами Alt+↑ и Alt+↓</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -386,7 +386,7 @@ per die</source>
     </message>
     <message>
         <source>Move</source>
-        <translation>Движение</translation>
+        <translation>Полёт</translation>
     </message>
     <message>
         <source>Sustain damage</source>
@@ -499,7 +499,7 @@ per die</source>
     </message>
     <message>
         <source>Fleet pool tokens</source>
-        <translation>Жетоны резерва флота</translation>
+        <translation>Жетоны в резерве флота</translation>
     </message>
     <message>
         <source>limits the ships</source>
@@ -507,7 +507,7 @@ per die</source>
     </message>
     <message>
         <source>Space docks here</source>
-        <translation>Космические доки здесь</translation>
+        <translation>Космодоки здесь</translation>
     </message>
 </context>
 <context>
@@ -522,19 +522,19 @@ per die</source>
     </message>
     <message>
         <source>Save as preset</source>
-        <translation>Сохранить набор</translation>
+        <translation>Сохранить расстановку</translation>
     </message>
     <message>
         <source>Load a setup</source>
-        <translation>Загрузить набор</translation>
+        <translation>Загрузить расстановку</translation>
     </message>
     <message>
         <source>Setups (*.json *.toml)</source>
-        <translation>Наборы (*.json *.toml)</translation>
+        <translation>Расстановки (*.json *.toml)</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
-        <translation>{file} не записан: {why}</translation>
+        <translation>{file}: записать не удалось ({why})</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -701,7 +701,7 @@ per die</source>
     </message>
     <message>
         <source>hits on {name}: {n}</source>
-        <translation>попаданий в {name}: {n}</translation>
+        <translation>{name} получает попаданий: {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
@@ -717,7 +717,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: units firing: {n}</source>
-        <translation>{name}: стреляет отрядов: {n}</translation>
+        <translation>{name}: стреляющих отрядов {n}</translation>
     </message>
     <message>
         <source>{name} fights on</source>
@@ -1050,7 +1050,7 @@ per die</source>
     </message>
     <message>
         <source>Dark Energy Tap is stopped by</source>
-        <translation>Источнику Тёмной Энергии мешают</translation>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -1066,7 +1066,7 @@ per die</source>
     </message>
     <message>
         <source>Open rules</source>
-        <translation>Открытые правила</translation>
+        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -1196,7 +1196,7 @@ per die</source>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Повторить (Ctrl+Shift+Z)</translation>
+        <translation>Вернуть (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>View</source>
@@ -1311,7 +1311,7 @@ per die</source>
     </message>
     <message>
         <source>Runs a board-game battle. With no command the window opens, with FILE if one is named.</source>
-        <translation>Ведёт настольный бой. Без команды открывается окно — с битвой FILE, если она названа.</translation>
+        <translation>Ведёт бой настольной игры. Без команды открывается окно, а если назван FILE, то сразу с этим боем.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -1339,19 +1339,19 @@ per die</source>
     </message>
     <message>
         <source>make a battle file of a setup</source>
-        <translation>сделать из расстановки файл битвы</translation>
+        <translation>сделать из расстановки файл боя</translation>
     </message>
     <message>
         <source>show a battle: whose decision, what is allowed and why not, the log</source>
-        <translation>показать битву: чьё решение, что можно, чего нельзя и почему, журнал</translation>
+        <translation>показать бой: чьё решение, что можно, чего нельзя и почему, журнал</translation>
     </message>
     <message>
         <source>play actions and write them to the battle file</source>
-        <translation>сделать ходы и записать их в файл битвы</translation>
+        <translation>сделать ходы и записать их в файл боя</translation>
     </message>
     <message>
         <source>the odds of a battle or of a setup</source>
-        <translation>шансы в битве или по расстановке</translation>
+        <translation>шансы в бою или по расстановке</translation>
     </message>
     <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
@@ -1367,7 +1367,7 @@ per die</source>
     </message>
     <message>
         <source>the battle file to make</source>
-        <translation>какой файл битвы создать</translation>
+        <translation>какой файл боя создать</translation>
     </message>
     <message>
         <source>write over a file that is there already</source>
@@ -1375,11 +1375,11 @@ per die</source>
     </message>
     <message>
         <source>a battle file</source>
-        <translation>файл битвы</translation>
+        <translation>файл боя</translation>
     </message>
     <message>
         <source>a battle file, or a setup</source>
-        <translation>файл битвы или расстановка</translation>
+        <translation>файл боя или расстановка</translation>
     </message>
     <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
@@ -1423,7 +1423,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: the battle is open in another window. Close it there, or play there.</source>
-        <translation>{file}: битва открыта в другом окне. Закройте её там или играйте там.</translation>
+        <translation>{file}: бой открыт в другом окне. Закройте его там или играйте там.</translation>
     </message>
     <message>
         <source>{file}: written</source>
@@ -1431,7 +1431,7 @@ per die</source>
     </message>
     <message>
         <source>Note: {what}</source>
-        <translation>Заметьте: {what}</translation>
+        <translation>К сведению: {what}</translation>
     </message>
     <message>
         <source>{file}: these forces cannot fight:</source>
@@ -1455,7 +1455,7 @@ per die</source>
     </message>
     <message>
         <source>There is nothing to forecast here</source>
-        <translation>Здесь нечего предсказывать</translation>
+        <translation>Здесь предсказывать нечего</translation>
     </message>
     <message>
         <source>The system reports an error: {what}</source>
@@ -1499,7 +1499,7 @@ per die</source>
     </message>
     <message>
         <source>Cards to draw: {count}; in the bag: {bag}</source>
-        <translation>Взять карт: {count}; в колоде: {bag}</translation>
+        <translation>Вытянуть карт: {count}; в колоде: {bag}</translation>
     </message>
     <message>
         <source>{line} (undone)</source>
@@ -1594,7 +1594,7 @@ per die</source>
     </message>
     <message>
         <source>The order must name each of these once: {values}</source>
-        <translation>В порядке должно по одному разу встретиться каждое: {values}</translation>
+        <translation>В порядке нужно назвать по одному разу: {values}</translation>
     </message>
     <message>
         <source>The battle is over</source>
@@ -1670,11 +1670,11 @@ per die</source>
     </message>
     <message>
         <source>{file}: this is not a battle file, or its first line is damaged. Open another file.</source>
-        <translation>{file}: это не файл битвы, или его первая строка повреждена. Откройте другой файл.</translation>
+        <translation>{file}: это не файл боя, или его первая строка повреждена. Откройте другой файл.</translation>
     </message>
     <message>
         <source>{file}: the file is empty. Start a new battle.</source>
-        <translation>{file}: файл пуст. Начните новую битву.</translation>
+        <translation>{file}: файл пуст. Начните новый бой.</translation>
     </message>
     <message>
         <source>{file}: written by a newer version of the program ({app}; file format {format}, this one reads {known}). Update the program.</source>
@@ -1686,15 +1686,15 @@ per die</source>
     </message>
     <message>
         <source>{file}: the setup in the first line does not fit the present rules ({what}). Start a new battle with this setup corrected.</source>
-        <translation>{file}: расстановка в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новую битву.</translation>
+        <translation>{file}: расстановка в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
     </message>
     <message>
         <source>{file}: the file was damaged. Moves read: {read}; lost: {lines} (bytes: {bytes}). The damaged original is kept as {kept}.</source>
-        <translation>{file}: файл был повреждён. Ходов прочитано: {read}; потеряно: {lines} (байт: {bytes}). Повреждённый оригинал сохранён под именем {kept}.</translation>
+        <translation>{file}: файл был повреждён. Ходов прочитано: {read}; потеряно строк: {lines} (байт: {bytes}). Повреждённый оригинал сохранён под именем {kept}.</translation>
     </message>
     <message>
         <source>{file}: the present rules do not lead where move {move} led when it was played. The battle is open at the move before it; left out: {left}. The file stays as it was; the battle continues in {next}.</source>
-        <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл тогда. Битва открыта на ходу перед ним; не вошло: {left}. Файл остался прежним; битва продолжается в {next}.</translation>
+        <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
     </message>
     <message>
         <source>{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
@@ -1702,7 +1702,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: the battle is kept in this very file already. Choose another name.</source>
-        <translation>{file}: битва и так хранится в этом файле. Выберите другое имя.</translation>
+        <translation>{file}: бой и так хранится в этом файле. Выберите другое имя.</translation>
     </message>
     <message>
         <source>{file}, line {line}: the text is not in UTF-8. Save the file in that encoding.</source>
@@ -1718,7 +1718,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: longer than {most} bytes, so it cannot be a setup. Choose another file.</source>
-        <translation>{file}: больше {most} байт, это не может быть расстановкой. Выберите другой файл.</translation>
+        <translation>{file}: больше {most} байт, для расстановки это слишком много. Выберите другой файл.</translation>
     </message>
     <message>
         <source>{file}: the field {name} stands twice in one table. Keep one of them.</source>
@@ -1793,7 +1793,7 @@ per die</source>
     </message>
     <message>
         <source>Announce retreats</source>
-        <translation>Объявление об отступлении</translation>
+        <translation>Объявить об отступлении</translation>
     </message>
     <message>
         <source>Roll dice</source>
@@ -1913,7 +1913,7 @@ per die</source>
     </message>
     <message>
         <source>Barrage hits without a fighter to destroy: {n}</source>
-        <translation>Попадания, для которых нет истребителей: {n}</translation>
+        <translation>Попадания, на которые не хватило истребителей: {n}</translation>
     </message>
     <message>
         <source>Which fighter is destroyed?</source>
@@ -1965,7 +1965,7 @@ per die</source>
     </message>
     <message>
         <source>No dice to roll</source>
-        <translation>Кубиков нет</translation>
+        <translation>Бросать нечего</translation>
     </message>
     <message>
         <source>A damaged ship rolls as usual</source>
@@ -2085,15 +2085,15 @@ per die</source>
     </message>
     <message>
         <source>open rule: retreat into a nebula is played as allowed</source>
-        <translation>открытый вопрос: отступление в туманность разрешено</translation>
+        <translation>спорное правило: отступление в туманность разрешено</translation>
     </message>
     <message>
         <source>by Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
-        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают только чужие корабли</translation>
+        <translation>«Источник Тёмной Энергии»; спорное правило: мешают только чужие корабли</translation>
     </message>
     <message>
         <source>by Dark Energy Tap; open rule: others&apos; units forbid it</source>
-        <translation>«Источник Тёмной Энергии»; открытый вопрос: мешают любые чужие отряды</translation>
+        <translation>«Источник Тёмной Энергии»; спорное правило: мешают любые чужие отряды</translation>
     </message>
     <message>
         <source>The opponent has no ships left: no retreat</source>
@@ -2125,7 +2125,7 @@ per die</source>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>
-        <translation>Остались только «Истребители I»: все убраны, жетон приказа не кладётся</translation>
+        <translation>Остались только «Истребители I»: они убраны с поля, жетон приказа не кладётся</translation>
     </message>
     <message>
         <source>Not enough places: what stays behind?</source>
@@ -2153,7 +2153,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: aboard {ship}</source>
-        <translation>{unit}: на борту, {ship}</translation>
+        <translation>{unit}: на борту корабля {ship}</translation>
     </message>
     <message>
         <source>no place left</source>
@@ -2173,7 +2173,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: lost in the gravity rift</source>
-        <translation>{unit}: потеря в гравитационном разломе</translation>
+        <translation>{unit}: потеряно в гравитационном разломе</translation>
     </message>
     <message>
         <source>Out of the gravity rift: {n} ({dice})</source>
@@ -2189,11 +2189,11 @@ per die</source>
     </message>
     <message>
         <source>Command token from reinforcements placed in {system}</source>
-        <translation>Жетон приказа из снабжения, система: {system}</translation>
+        <translation>Жетон приказа из снабжения: {system}</translation>
     </message>
     <message>
         <source>A command token is in {system} already</source>
-        <translation>Жетон приказа уже лежит, система: {system}</translation>
+        <translation>Жетон приказа уже есть: {system}</translation>
     </message>
     <message>
         <source>Reinforcements are empty: a token from which pool?</source>
@@ -2205,11 +2205,11 @@ per die</source>
     </message>
     <message>
         <source>Command token placed in {system} from: {pool}</source>
-        <translation>Жетон приказа, система: {system}; откуда: {pool}</translation>
+        <translation>Жетон приказа ({pool}): {system}</translation>
     </message>
     <message>
         <source>tactic pool</source>
-        <translation>тактический резерв</translation>
+        <translation>резерв тактики</translation>
     </message>
     <message>
         <source>fleet pool</source>
@@ -2217,7 +2217,7 @@ per die</source>
     </message>
     <message>
         <source>strategy pool</source>
-        <translation>стратегический резерв</translation>
+        <translation>резерв стратегии</translation>
     </message>
     <message>
         <source>no tokens there</source>
@@ -2253,7 +2253,7 @@ per die</source>
     </message>
     <message>
         <source>Winner: {side}, but no ships are left: only Fighters I without places</source>
-        <translation>Победитель: {side}, но кораблей не осталось: были только Истребители I без мест</translation>
+        <translation>Победитель: {side}, но кораблей не осталось: были только «Истребители I» без мест на борту</translation>
     </message>
     <message>
         <source>More aboard than places: what is removed?</source>
@@ -2265,7 +2265,7 @@ per die</source>
     </message>
     <message>
         <source>Fighters beyond the places exceed the fleet pool: remove some</source>
-        <translation>Истребители сверх мест не помещаются в резерв флота: уберите лишние</translation>
+        <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние</translation>
     </message>
     <message>
         <source>draw</source>
@@ -2281,7 +2281,7 @@ per die</source>
     </message>
     <message>
         <source>Survivors</source>
-        <translation>Остаток</translation>
+        <translation>Уцелевшие</translation>
     </message>
     <message>
         <source>By round</source>
@@ -2313,19 +2313,19 @@ per die</source>
     </message>
     <message>
         <source>Nobody announces a retreat from now on</source>
-        <translation>Отступлений дальше никто не объявляет</translation>
+        <translation>Отступлений больше никто не объявляет</translation>
     </message>
     <message>
         <source>No cards are played from now on</source>
-        <translation>Карты дальше не играются</translation>
+        <translation>Карт больше никто не играет</translation>
     </message>
     <message>
         <source>No dice are rerolled or changed from now on</source>
-        <translation>Кубики дальше не перебрасываются</translation>
+        <translation>Кубики больше не перебрасывают и не меняют</translation>
     </message>
     <message>
         <source>{unit}: its own text is not counted</source>
-        <translation>{unit}: свой текст не учтён</translation>
+        <translation>{unit}: собственная способность не учтена</translation>
     </message>
     <message>
         <source>Add units</source>
@@ -2353,11 +2353,11 @@ per die</source>
     </message>
     <message>
         <source>Change the capacity</source>
-        <translation>Изменить число мест</translation>
+        <translation>Изменить число мест на борту</translation>
     </message>
     <message>
         <source>Change the hits to assign</source>
-        <translation>Изменить число попаданий к присвоению</translation>
+        <translation>Изменить число присваиваемых попаданий</translation>
     </message>
     <message>
         <source>Cancel the announced retreat</source>
@@ -2421,7 +2421,7 @@ per die</source>
     </message>
     <message>
         <source>Hits to assign: {n}</source>
-        <translation>Попаданий к присвоению: {n}</translation>
+        <translation>Присвоить попаданий: {n}</translation>
     </message>
     <message>
         <source>Announced retreat: cancelled</source>
@@ -2465,7 +2465,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: type in the flagship&apos;s values, they are not in the data</source>
-        <translation>{side}: впишите значения флагмана, в данных их нет</translation>
+        <translation>{side}: впишите значения флагмана, программа их не знает</translation>
     </message>
     <message>
         <source>{unit}: {n}, but the box holds {box}</source>
@@ -2481,7 +2481,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: the order of losses must name each ship type once</source>
-        <translation>{side}: порядок потерь должен назвать каждый тип кораблей один раз</translation>
+        <translation>{side}: в порядке потерь нужно назвать каждый тип кораблей один раз</translation>
     </message>
     <message>
         <source>{side}: no such faction: {faction}</source>
@@ -2489,7 +2489,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: its own text is applied by hand</source>
-        <translation>{unit}: свой текст применяйте вручную</translation>
+        <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
         <source>The name is longer than {most} characters</source>
@@ -2501,11 +2501,11 @@ per die</source>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
-        <translation>Соседних систем: {n}; показать можно не больше {most}</translation>
+        <translation>Смежных систем: {n}; показать можно не больше {most}</translation>
     </message>
     <message>
         <source>A neighbouring system has no name</source>
-        <translation>У соседней системы нет названия</translation>
+        <translation>У смежной системы нет названия</translation>
     </message>
 </context>
 </TS>

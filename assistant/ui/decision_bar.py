@@ -37,6 +37,10 @@ class _Body(Protocol):
     def handle(self, event: QKeyEvent) -> bool: ...
 
 
+STEADY = 220
+"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
+
+
 class DecisionBar(QFrame):
     """`present` the decision; `chosen` says which actions to play, in one gesture."""
 
@@ -54,7 +58,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: tuple[Option, ...] = ()
         self._body: _Body | None = None
-        self._parts: list[QWidget] = []
+        self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(172 if look.metrics.small else 178))
@@ -224,17 +228,36 @@ class DecisionBar(QFrame):
     def _show(self, block: SeatBlock, body: QWidget) -> None:
         """Replace what is shown; the keyboard is here now."""
         self.setFocus()
-        for old in self._parts:
-            self._row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        self._row.addWidget(block)
-        self._row.addWidget(body, 1)
-        self._parts = [block, body]
+        if self._shown is not None:
+            self._row.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.deleteLater()
+        self._shown = _beside(block, body)
+        self._row.addWidget(self._shown)
+        self._keep_height(self._shown)
+        self._shown.setGeometry(self.rect())
+        self._shown.show()
         self._body = body  # type: ignore[assignment]
+
+    def _keep_height(self, shown: QWidget) -> None:
+        """Once grown a little the bar stays so: a table that jumps is hard to read."""
+        wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
+        if self.minimumHeight() < wanted <= self._look.px(STEADY):
+            self.setMinimumHeight(wanted)
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+
+
+def _beside(block: QWidget, body: QWidget) -> QWidget:
+    """Both in one widget: they come together, and the page is laid out once, not for each."""
+    shown = QWidget()
+    row = QHBoxLayout(shown)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    row.addWidget(block)
+    row.addWidget(body, 1)
+    return shown
 
 
 def _entry(option: Option, key: str = "") -> Entry:

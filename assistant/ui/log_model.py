@@ -158,7 +158,7 @@ class LogDelegate(QStyledItemDelegate):
         assert isinstance(model, LogModel)
         return model.row(index)
 
-    def _lines(self, row: LogRow, width: int) -> list[str]:
+    def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
         chip = paint.chip_width(self._look, row.cite) + self._look.px(8) if row.cite else 0
         room = width - self._look.px(40 + 16) - chip
         return paint.wrapped(

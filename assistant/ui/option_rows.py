@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
@@ -144,6 +145,10 @@ class OptionRows(QWidget):
         """Between two groups."""
         return self._look.px(10)
 
+    @cached_property
+    def _leasts(self) -> dict[OptionButton, int]:
+        return {button: self._least(button) for button in self._buttons}
+
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
         words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
@@ -158,7 +163,7 @@ class OptionRows(QWidget):
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                total += max(sum(map(self._least, part)), run.head()) + self._gap()
+                total += max(sum(self._leasts[b] for b in part), run.head()) + self._gap()
         return total - self._gap()
 
     def _arrange(self) -> None:
@@ -178,7 +183,7 @@ class OptionRows(QWidget):
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
-        widths = [self._least(b) for b in self._buttons[: self._shown]]
+        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
         wish = [
             max(w, min(b.sizeHint().width(), self._look.px(WIDEST)))
             for w, b in zip(widths, self._buttons, strict=False)

@@ -16,6 +16,7 @@ class Sweeper(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
+        gc.freeze()  # the modules stay for good; to sweep them each time would cost 30 ms
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE)
         self._timer.timeout.connect(self._sweep)

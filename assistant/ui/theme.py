@@ -209,7 +209,7 @@ class Look:
     @cached_property
     def px(self) -> Callable[[float], int]:
         """`n` logical pixels at the table's distance."""
-        return self.metrics.px
+        return lru_cache(maxsize=256)(self.metrics.px)
 
     def size(self, width: float, height: float) -> QSize:
         """A size in logical pixels at the table's distance."""

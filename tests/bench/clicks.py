@@ -8,6 +8,7 @@ import sys
 from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
+from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import load_fonts
 from tests.bench.desk import Desk
 
@@ -18,6 +19,7 @@ def main(count: int) -> None:
     """So many clicks, and a quarter as many undos."""
     app = QApplication([])
     load_fonts(bundled("resources", "fonts"))
+    Sweeper(app)
     desk = Desk(app)
     desk.clicks(min(WARM_UP, count))
     print(json.dumps({"clicks": desk.clicks(count), "undos": desk.undos(max(1, count // 4))}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -139,6 +139,7 @@ class ClosedOption(QWidget):
     def _font(self, is_name: bool) -> QFont:
         return self._look.font(14, 600 if is_name else 400)
 
+    @cached_property
     def _parts(self) -> list[Part]:
         """Each piece as (gap before it, its width, how to make it)."""
         px, space = self._look.px, paint.width_of(self._font(False), " ")
@@ -161,7 +162,7 @@ class ClosedOption(QWidget):
         px, pieces, line = self._look.px, list[Piece](), 0
         start = x = float(px(HALO + 34))
         end = width - px(HALO + 12)
-        parts = self._parts()
+        parts = self._parts
         for n, (gap, wide, made) in enumerate(parts):
             left = x + gap if x > start else x
             if left + wide + _tail(parts[n + 1 : n + 2]) > end and x > start:

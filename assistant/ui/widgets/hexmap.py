@@ -53,6 +53,8 @@ class HexMap(QWidget):
 
     def set_map(self, active: MapHex, neighbours: Sequence[MapHex]) -> None:
         """The active system and those around it, from the top clockwise."""
+        if (self._active, self._neighbours) == (active, tuple(neighbours)):
+            return
         self._active, self._neighbours = active, tuple(neighbours)
         self._at = min(self._at, max(0, len(self._neighbours) - 1))
         self._speak()

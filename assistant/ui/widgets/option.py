@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -49,14 +51,22 @@ class OptionButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
+        return self._wish
+
+    def minimumSizeHint(self) -> QSize:
+        """Keys and value are never cut; the name may wrap and then elide."""
+        return self._least
+
+    @cached_property
+    def _wish(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._name_left() + paint.width_of(self.look.font(16, 600), self._name)
         facts = paint.width_of(self.look.font(12), self._detail)
         inner = min(max(top, name, facts), self.look.px(WIDEST))
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
-    def minimumSizeHint(self) -> QSize:
-        """Keys and value are never cut; the name may wrap and then elide."""
+    @cached_property
+    def _least(self) -> QSize:
         keys = self._keys_width() + self._value_width() + self.look.px(8 + 2 * PAD)
         return self._sized(max(keys, self.look.px(72)))
 
@@ -165,11 +175,11 @@ class OptionButton(Pressable):
             facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
             paint.write(painter, facts, self._detail, look.font(12), self._ink(theme.muted))
 
-    def _name_lines(self, room: float) -> tuple[list[str], QFont]:
+    def _name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         for size in (16, 14):
             font = self.look.font(size, 600)
             if paint.width_of(font, self._name) <= room:
-                return [self._name], font
+                return (self._name,), font
         return paint.wrapped(self._name, font, room, 2), font
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:

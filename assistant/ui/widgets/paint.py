@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 
 from assistant.ui.theme import SEATS, Look
 
+MEASURED = 4096
+"""So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -59,16 +62,17 @@ def write(
     """One line of text, elided at the end only if it really does not fit."""
     painter.setFont(font)
     painter.setPen(QColor(colour))
-    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
+    shown = _elided(font, text, rect.width() + 1)
     painter.drawText(rect, align | Qt.TextFlag.TextDontClip, shown)
 
 
 def width_of(font: QFont, text: str) -> float:
     """How wide `text` is, rounded up so that it fits."""
-    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1) if text else 0.0
+    return _width_of(font, text) if text else 0.0
 
 
-def wrapped(text: str, font: QFont, width: float, most: int) -> list[str]:
+@lru_cache(maxsize=MEASURED)
+def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
     """`text` broken between words into `most` lines or fewer, the last one elided."""
     measure = QFontMetricsF(font)
     lines: list[str] = []
@@ -79,7 +83,7 @@ def wrapped(text: str, font: QFont, width: float, most: int) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [measure.elidedText(line, Qt.TextElideMode.ElideRight, width + 1) for line in lines]
+    return tuple(_elided(font, line, width + 1) for line in lines)
 
 
 def key_width(look: Look, key: str) -> float:
@@ -146,6 +150,16 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
     return QPolygonF(
         [QPointF(centre.x() + radius * cos(a), centre.y() + radius * sin(a)) for a in corners]
     )
+
+
+@lru_cache(maxsize=MEASURED)
+def _width_of(font: QFont, text: str) -> float:
+    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
+
+
+@lru_cache(maxsize=MEASURED)
+def _elided(font: QFont, text: str, width: float) -> str:
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:

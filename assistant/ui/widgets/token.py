@@ -161,6 +161,8 @@ class CapacityBar(QWidget):
 
     def set_cells(self, cells: Sequence[Cell], left: str, right: str) -> None:
         """What fills the places, and the words above the bar."""
+        if (self._cells, self._left, self._right) == (tuple(cells), left, right):
+            return
         self._cells, self._left, self._right = tuple(cells), left, right
         self.setAccessibleName(": ".join(words for words in (left, right) if words))
         self.update()

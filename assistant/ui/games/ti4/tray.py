@@ -69,7 +69,10 @@ class FleetTray(QWidget):
         self._bar.set_cells(cells, *words)
         spoken = (say(fleet.name), say(fleet.role), self._said_ships())
         self.setAccessibleName(", ".join(spoken))
-        self.update()
+        if before is None or before.cards != fleet.cards:
+            self.update()
+        else:
+            self.update(0, 0, self.width(), self._head())
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
