@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from assistant.arguments import names_a_command
 from assistant.rules.game import Game
 
 
 def main(argv: Sequence[str] | None = None, games: Sequence[Game[Any, Any]] | None = None) -> int:
     """Open the window, or do what a command says; 0 is done, 2 is bad input."""
-    from assistant.arguments import names_a_command
-
     words = list(sys.argv[1:] if argv is None else argv)
     if not names_a_command(words):
         from assistant.ui import app

@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -15,13 +16,14 @@ import msgspec
 
 from assistant import __version__, console
 from assistant.arguments import UsageError, language_of, parse
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction
 from assistant.rules.game import Game
 from assistant.rules.journal import RecordError
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
+from assistant.settings import load
 from assistant.typed import TypingError, read_actions
 from assistant.ui.lock import HELD, lock
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
@@ -58,7 +60,7 @@ def run(words: Sequence[str], games: Games) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    app = speaker(_language(words))
+    _app = speaker(_language(words))
     try:
         args = parse(words, say, [game.id for game in games])
         return _COMMANDS[args.command](args, games)
@@ -74,16 +76,12 @@ def run(words: Sequence[str], games: Games) -> int:
         return _complain([say(SYSTEM(what=error.strerror or str(error)))])
     except KeyboardInterrupt:
         return INTERRUPTED
-    finally:
-        del app
 
 
 def _language(words: Sequence[str]) -> str:
     asked = language_of(words)
     if asked in LANGUAGES:
         return asked
-    from assistant.settings import load
-
     return load().language or system_language()
 
 
@@ -127,7 +125,7 @@ def _play(args: Namespace, games: Games) -> int:
 def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
     refused: _Refused | None = None
     played = 0
-    before = len(battle.turns)
+    before = battle.turns
     try:
         for typed in args.action:
             _play_one(battle, typed)
@@ -135,18 +133,22 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
     except _Refused as refusal:
         refused = refusal
     if args.json:
-        answer = console.battle_json(battle) | {"played": played, "refused": None}
-        if refused is not None:
-            answer["refused"] = refused.refusals
-        _print_json(answer)
+        refusals = None if refused is None else refused.refusals
+        _print_json(console.battle_json(battle) | {"played": played, "refused": refusals})
     else:
-        seats = battle.game.overview(battle.state).seats
-        news = (x for x in battle.log() if x.live and x.turn > before)
-        _print(console.describe_log(news, seats))
+        _print(_news(battle, before))
         _print(console.describe_decision(battle) if refused is None else ())
     if refused is None:
         return DONE
     return _complain([*refused.lines, say(STAY(n=played))])
+
+
+def _news(battle: Battle[Any, Any], before: tuple[Turn[Any], ...]) -> Iterator[str]:
+    """The log from the first gesture that was not live before."""
+    same = takewhile(lambda pair: pair[0] is pair[1], zip(before, battle.turns, strict=False))
+    known = len(list(same))
+    news = (line for line in battle.log() if line.live and line.turn > known)
+    return console.describe_log(news, battle.game.overview(battle.view(None)).seats)
 
 
 def _play_one(battle: Battle[Any, Any], typed: str) -> None:

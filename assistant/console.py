@@ -13,7 +13,7 @@ from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, O
 from assistant.rules.game import OVER, Problem, SeatLabel
 from assistant.rules.odds import Bar, Forecast, Row
 from assistant.rules.text import Message, Text
-from assistant.typed import numbered_gestures, numbered_options
+from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, language, say
 
 POSITION = Message("commands", "Position: {notation}")
@@ -55,7 +55,7 @@ def describe(battle: Battle[Any, Any]) -> Iterator[str]:
     yield from describe_log(battle.log(actor(battle)), overview.seats)
     yield ""
     yield say(RULINGS())
-    yield from _options(battle, rulings=True)
+    yield from _options(numbered_rulings(battle))
 
 
 def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
@@ -75,7 +75,7 @@ def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
             yield from _dice(decision)
         case Draw():
             yield f"  {say(BAG(count=decision.count, bag=', '.join(decision.bag)))}"
-    yield from _options(battle, rulings=False)
+    yield from _options(numbered_options(battle))
     gestures = list(numbered_gestures(battle))
     if gestures:
         yield say(GESTURES())
@@ -131,7 +131,7 @@ def battle_json(battle: Battle[Any, Any]) -> Json:
         "winner": overview.winner,
         "position": battle.game.notation(view),
         "decision": _decision_json(battle),
-        "rulings": [_option_json(n, o) for n, o in numbered_options(battle) if n[0] == "r"],
+        "rulings": [_option_json(n, o) for n, o in numbered_rulings(battle)],
         "state": msgspec.to_builtins(view),
         "log": log_json(battle.log(actor(battle))),
     }
@@ -188,8 +188,7 @@ def _decision_json(battle: Battle[Any, Any]) -> Json | None:
     }
     match decision:
         case Choice():
-            numbered = numbered_options(battle)
-            found["options"] = [_option_json(n, o) for n, o in numbered if n[0] != "r"]
+            found["options"] = [_option_json(n, o) for n, o in numbered_options(battle)]
             found["gestures"] = [
                 {"number": n, "label": say(label), "actions": msgspec.to_builtins(actions)}
                 for n, label, actions in numbered_gestures(battle)
@@ -223,11 +222,9 @@ def _field_json(field: Field) -> Json:
     return {"name": field.name, "values": [pick.value for pick in field.picks]}
 
 
-def _options(battle: Battle[Any, Any], *, rulings: bool) -> Iterator[str]:
+def _options(numbered: Iterable[tuple[str, Option]]) -> Iterator[str]:
     group = None
-    for number, option in numbered_options(battle):
-        if number.startswith("r") is not rulings:
-            continue
+    for number, option in numbered:
         if option.group != group:
             group = option.group
             yield f"  {_with_rule(say(group.label), group.cite)}"

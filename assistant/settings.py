@@ -28,7 +28,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     language: Language | None = None
     theme: ThemeName | None = None
     distance: float = 1.0
-    advice: bool = False
     recent: tuple[str, ...] = ()
     geometry: str | None = None
 

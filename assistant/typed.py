@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -38,18 +39,22 @@ class TypingError(Exception):
 
 
 def numbered_options(battle: Battle[Any, Any]) -> Iterator[tuple[str, Option]]:
-    """The options by the numbers they are shown with: 1, 2, ... and the rulings r1, r2, ..."""
+    """The options by the numbers they are shown with: 1, 2, ..."""
     decision = battle.decision
     options = decision.options if isinstance(decision, Choice) else ()
-    yield from ((str(n), option) for n, option in enumerate(options, 1))
-    yield from ((f"r{n}", option) for n, option in enumerate(battle.rulings, 1))
+    return ((str(n), option) for n, option in enumerate(options, 1))
+
+
+def numbered_rulings(battle: Battle[Any, Any]) -> Iterator[tuple[str, Option]]:
+    """The table's rulings by the numbers they are shown with: r1, r2, ..."""
+    return ((f"r{n}", option) for n, option in enumerate(battle.rulings, 1))
 
 
 def numbered_gestures(battle: Battle[Any, Any]) -> Iterator[tuple[str, Text, tuple[Action, ...]]]:
     """The gestures by the numbers they are shown with: g1, g2, ..."""
     decision = battle.decision
     gestures = decision.gestures if isinstance(decision, Choice) else ()
-    yield from ((f"g{n}", g.label, g.actions) for n, g in enumerate(gestures, 1))
+    return ((f"g{n}", g.label, g.actions) for n, g in enumerate(gestures, 1))
 
 
 def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
@@ -81,7 +86,7 @@ def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tu
     for name, _, actions in numbered_gestures(battle):
         if name == number and value is None:
             return actions
-    for name, option in numbered_options(battle):
+    for name, option in chain(numbered_options(battle), numbered_rulings(battle)):
         if name == number:
             return (_member(option, number, value),)
     raise TypingError(NO_SUCH_NUMBER(typed=number))
@@ -108,32 +113,32 @@ def _value(field: Field, number: str, value: str) -> int | str | tuple[str, ...]
     if isinstance(field, OrderField):
         return tuple(value.split(","))
     if isinstance(field, NumberField):
-        (amount,) = _numbers(f"{number}={value}", value, ",", at_most=1)
+        (amount,) = _numbers(f"{number}={value}", value, at_most=1)
         return amount
     return value
 
 
 def _chance(battle: Battle[Any, Any], typed: str) -> Action:
     """Dice and cards: thrown by the app, or typed as they lie on the table."""
-    word, _, value = typed.partition("=")
-    if word not in ("roll", "draw", "hits", "faces", "cards"):
+    word, sign, value = typed.partition("=")
+    if word not in (("hits", "faces", "cards") if sign else ("roll", "draw")):
         raise TypingError(NOT_AN_ACTION(typed=typed))
     decision = battle.decision
     if not isinstance(decision, Roll | Draw):
         raise TypingError(NO_CHANCE(typed=typed))
     match word:
         case "hits":
-            return Hits(_numbers(typed, value, ","))
+            return Hits(_numbers(typed, value))
         case "faces":
             groups = value.split("/")
-            return Rolled(tuple(_numbers(typed, group, ",") for group in groups))
+            return Rolled(tuple(_numbers(typed, group) for group in groups))
         case "cards":
             return Drawn(tuple(value.split(",")))
     return decision.sample(Random())
 
 
-def _numbers(typed: str, text: str, parting: str, at_most: int = 1000) -> tuple[int, ...]:
-    words = text.split(parting) if text else []
+def _numbers(typed: str, text: str, at_most: int = 1000) -> tuple[int, ...]:
+    words = text.split(",") if text else []
     if len(words) > at_most or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words):
         raise TypingError(NOT_A_NUMBER(typed=typed))
     return tuple(map(int, words))

@@ -160,6 +160,20 @@ def test_a_list_of_actions_is_one_gesture(run, battle):
     assert len(read_battle(Path(battle), (TOY,)).battle.turns) == 1
 
 
+def test_a_move_played_in_place_of_another_is_told(run, battle):
+    run("play", battle, "roll")
+    _, said, _ = run("play", battle, "undo", "roll")
+    assert said.splitlines()[0].startswith("   1  ")
+    _, said, _ = run("play", battle, "undo", "redo")
+    assert not said.splitlines()[0].startswith("   1  ")
+
+
+def test_a_roll_is_not_thrown_over_a_result_that_was_typed(run, battle):
+    code, _, said = run("play", battle, "roll=7")
+    assert (code, actions(battle)) == (2, [])
+    assert said.startswith("roll=7: neither")
+
+
 def test_undo_and_redo_are_typed_too(run, battle):
     run("play", battle, "roll", "roll", "undo", "undo", "redo")
     assert len(actions(battle)) == 1

@@ -13,7 +13,6 @@ CHOSEN = Settings(
     language="ru",
     theme="contrast",
     distance=1.5,
-    advice=True,
     recent=("Сол против Летнев.battle",),
     geometry="AdnQywADAAA=",
 )
@@ -28,7 +27,6 @@ DAMAGED = (
     b'{"distance": "far"}',
     b'{"distance": 3.0}',
     b'{"recent": "one"}',
-    b'{"advice": 1}',
     b'{"x":' + b"[" * 100_000,
 )
 
@@ -41,7 +39,6 @@ def test_without_a_file_the_system_decides():
     assert load() == Settings()
     assert recover() == (Settings(), None)
     assert Settings().language is None
-    assert Settings().advice is False
 
 
 def test_what_is_saved_is_read_again():

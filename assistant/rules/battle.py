@@ -51,7 +51,7 @@ class LogLine(Struct, frozen=True):
 
 
 def digest(state: Struct) -> str:
-    """Eight characters that two equal states share and two different ones do not."""
+    """Eight characters: the same for equal states, and for different ones only by rare chance."""
     return blake2s(_encoder.encode(state), digest_size=4).hexdigest()
 
 
@@ -128,11 +128,17 @@ class Battle(Generic[Setup, S]):
 
     def undo(self, count: int = 1) -> None:
         """Take back the last gestures. Raises `ValueError` if there are not so many."""
-        self._move(-count, Line(undo=count))
+        if not 1 <= count <= self.can_undo:
+            raise ValueError("no such gesture to take back")
+        self.keep(Line(undo=count))
+        self._cursor -= count
 
     def redo(self, count: int = 1) -> None:
         """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
-        self._move(count, Line(redo=count))
+        if not 1 <= count <= self.can_redo:
+            raise ValueError("no such gesture to play again")
+        self.keep(Line(redo=count))
+        self._cursor += count
 
     def go_to(self, turn: int) -> None:
         """Undo or redo until so many gestures are live."""
@@ -162,9 +168,3 @@ class Battle(Generic[Setup, S]):
             steps.append(play(self.game, state, action))
             state = steps[-1].state
         return Turn(actions, tuple(steps))
-
-    def _move(self, by: int, line: Line) -> None:
-        if by == 0 or not 0 <= self._cursor + by <= len(self._turns) or line.undo + line.redo < 1:
-            raise ValueError("no such gesture to go to")
-        self.keep(line)
-        self._cursor += by

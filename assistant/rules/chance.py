@@ -6,16 +6,19 @@ The result is an action like any other, whether the app threw the dice or the ta
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
 from random import Random
+from typing import TypeVar
 
 from msgspec import Struct
 
 from assistant.rules.decision import HERE, NOT_OFFERED, Action, Cite, Ref, Refusal, Seat
 from assistant.rules.text import Message, Said, Text
+
+T = TypeVar("T")
 
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
 DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
@@ -120,13 +123,12 @@ class Roll(Struct, frozen=True):
 
     def outcomes(self) -> Iterator[tuple[Action, Fraction]]:
         """Every result the rules can tell apart, with its probability."""
-        if self.faces is not None:
-            per_group = [list(_face_outcomes(g)) for g in self.groups]
-            for combo in product(*per_group):
-                yield Rolled(tuple(f for f, _ in combo)), Fraction(prod(p for _, p in combo))
-            return
-        for hits in product(*(list(_hit_outcomes(g)) for g in self.groups)):
-            yield Hits(tuple(k for k, _ in hits)), Fraction(prod(p for _, p in hits))
+        if self.faces is None:
+            for counts, chance in _together(map(_hit_outcomes, self.groups)):
+                yield Hits(counts), chance
+        else:
+            for faces, chance in _together(map(_face_outcomes, self.groups)):
+                yield Rolled(faces), chance
 
     def _why_not_hits(self, counts: tuple[int, ...]) -> Iterator[Refusal]:
         if self.faces is not None:
@@ -184,6 +186,15 @@ class Draw(Struct, frozen=True):
             yield Refusal(CARDS(expected=self.count, given=len(cards)), self.cite)
         for card in (Counter(cards) - Counter(self.bag)).elements():
             yield Refusal(NOT_IN_DECK(card=card), self.cite)
+
+
+def _together(
+    groups: Iterable[Iterable[tuple[T, Fraction]]],
+) -> Iterator[tuple[tuple[T, ...], Fraction]]:
+    """Every combination of the groups' own outcomes: they fall independently."""
+    for combination in product(*groups):
+        chance = prod((p for _, p in combination), start=Fraction(1))
+        yield tuple(outcome for outcome, _ in combination), chance
 
 
 def _hit_outcomes(dice: Dice) -> Iterator[tuple[int, Fraction]]:

@@ -143,19 +143,18 @@ class Option(Struct, frozen=True):
 
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""
-        if self.action == action:
-            return self.refusals or self._misfits(action)
-        if self.field is None or type(action) is not type(self.action):
+        if not self._is_about(action):
             return None
-        blank = {self.field.name: getattr(self.action, self.field.name)}
-        if msgspec.structs.replace(action, **blank) != self.action:
-            return None
-        return self.refusals or self._misfits(action)
-
-    def _misfits(self, action: Action) -> tuple[Refusal, ...]:
-        if self.field is None:
-            return ()
+        if self.refusals or self.field is None:
+            return self.refusals
         return self.field.refusals(getattr(action, self.field.name))
+
+    def _is_about(self, action: Action) -> bool:
+        """Whether the action is this one, whatever stands in the open field."""
+        if self.field is None or type(action) is not type(self.action):
+            return self.action == action
+        blank = {self.field.name: getattr(self.action, self.field.name)}
+        return msgspec.structs.replace(action, **blank) == self.action
 
 
 class Gesture(Struct, frozen=True):

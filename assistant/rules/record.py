@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from assistant.rules.battle import Battle, Line, digest
 from assistant.rules.decision import IllegalAction
-from assistant.rules.game import Game, Overview, S, Setup
+from assistant.rules.game import Game, S, Setup
 from assistant.rules.journal import (
     DIRECTORY,
     Journal,
@@ -99,16 +99,6 @@ class Opened:
     battle: Battle[Any, Any]
     journal: Journal
     notices: tuple[Text, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Peek:
-    """A battle file as the home page lists it."""
-
-    game: AnyGame
-    overview: Overview
-    turns: int
-    over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,13 +186,6 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     battle = Battle(game, setup)
     agreed = _replay(battle, lines)
     return Reading(path, data, battle, app, tuple(lines), agreed)
-
-
-def peek(path: Path, games: Sequence[AnyGame]) -> Peek:
-    """How a battle stands. Raises `RecordError` where there is none."""
-    battle = read_battle(path, games).battle
-    overview = battle.game.overview(battle.view(None))
-    return Peek(battle.game, overview, len(battle.turns), battle.decision is None)
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:

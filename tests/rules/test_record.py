@@ -15,7 +15,7 @@ from assistant.rules import record
 from assistant.rules.chance import Drawn
 from assistant.rules.game import Step
 from assistant.rules.journal import RecordError, sound_bodies
-from assistant.rules.record import create, open_battle, peek, read_battle, save_as
+from assistant.rules.record import create, open_battle, read_battle, save_as
 from tests.battles import battle_after, play_on, rechained, toy_file
 from tests.toy import TOY, Bid, Lanterns, Mend, Toy
 
@@ -138,8 +138,8 @@ def test_looking_changes_nothing(path):
     toy_file(path, 6)
     path.write_bytes(path.read_bytes()[:-3] + b"x}\n" + b"torn")
     before = path.read_bytes()
-    assert peek(path, GAMES).turns == 5
-    assert read_battle(path, GAMES).is_damaged
+    reading = read_battle(path, GAMES)
+    assert (len(reading.battle.turns), reading.is_damaged) == (5, True)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -340,13 +340,6 @@ def test_a_battle_is_not_saved_over_its_own_journal(path):
     play_on(battle, 2, Random(1))
     journal.close()
     assert read_battle(path, GAMES).battle.state == battle.state
-
-
-def test_a_peek_tells_how_the_battle_stands(path):
-    battle = toy_file(path, 200)
-    seen = peek(path, GAMES)
-    assert (seen.game.id, seen.turns, seen.over) == ("toy", len(battle.turns), True)
-    assert seen.overview == TOY.overview(battle.view(None))
 
 
 def test_a_file_with_the_line_ends_of_windows_opens_and_goes_on(path):

@@ -14,6 +14,8 @@ from assistant.rules.text import Name
 
 T = TypeVar("T")
 
+FLAGSHIP_COST = 8
+
 
 class UnitType(StrEnum):
     """The generic units that can be in the space area, dearest ship first."""
@@ -92,6 +94,12 @@ class Flagship(Struct, frozen=True, forbid_unknown_fields=True):
     capacity: int
     barrage: Barrage | None = None
     by_hand: bool = False
+
+    def stats(self) -> Stats:
+        """The same figures as every unit has them; every printed flagship sustains damage."""
+        return Stats(
+            self.combat, self.dice, self.move, self.capacity, True, self.barrage, FLAGSHIP_COST
+        )
 
 
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):

@@ -96,17 +96,6 @@ def start(attacker: Array, defender: Array) -> Array:
     return np.outer(attacker, defender)
 
 
-def after_hits(
-    mass: Array, attacker: Chain, defender: Chain, on_attacker: int = 0, on_defender: int = 0
-) -> Array:
-    """Where known hits lead, dead enemies or not: both rolled, the hits are still to be taken."""
-    rows = attacker.after[:, min(on_attacker, attacker.after.shape[1] - 1)]
-    columns = defender.after[:, min(on_defender, defender.after.shape[1] - 1)]
-    moved = np.zeros_like(mass)
-    np.add.at(moved, (rows[:, None], columns[None, :]), mass)
-    return moved
-
-
 def after_rounds(
     mass: Array,
     attacker: Chain,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Protocol, cast
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -47,28 +46,24 @@ class StepModule(Protocol):
         """The same station after the table changed something: what is forced now happens."""
 
 
-def _module(module: ModuleType) -> StepModule:
-    return cast(StepModule, module)
-
-
 STEPS: dict[Station, StepModule] = {
-    Station.BEFORE_COMBAT: _module(windows),
-    Station.START_OF_ROUND: _module(windows),
-    Station.BARRAGE: _module(barrage),
-    Station.BARRAGE_LOSSES: _module(barrage_losses),
-    Station.ANNOUNCE: _module(announce),
-    Station.ATTACKER_ROLLS: _module(roll),
-    Station.ATTACKER_ROLLED: _module(reroll),
-    Station.DEFENDER_ROLLS: _module(roll),
-    Station.DEFENDER_ROLLED: _module(reroll),
-    Station.BEFORE_ASSIGNING: _module(windows),
-    Station.ASSIGN: _module(assign),
-    Station.AFTER_ASSIGNING: _module(windows),
-    Station.RETREAT: _module(retreat),
-    Station.END_OF_ROUND: _module(windows),
-    Station.CAPACITY: _module(capacity),
+    Station.BEFORE_COMBAT: windows,
+    Station.START_OF_ROUND: windows,
+    Station.BARRAGE: barrage,
+    Station.BARRAGE_LOSSES: barrage_losses,
+    Station.ANNOUNCE: announce,
+    Station.ATTACKER_ROLLS: roll,
+    Station.ATTACKER_ROLLED: reroll,
+    Station.DEFENDER_ROLLS: roll,
+    Station.DEFENDER_ROLLED: reroll,
+    Station.BEFORE_ASSIGNING: windows,
+    Station.ASSIGN: assign,
+    Station.AFTER_ASSIGNING: windows,
+    Station.RETREAT: retreat,
+    Station.END_OF_ROUND: windows,
+    Station.CAPACITY: capacity,
 }
-"""Every station in the order of a round; the first four only in the first round."""
+"""Every station in its order; round 1 alone has the first and the barrage, the end the last."""
 
 ROUTE = (*STEPS, Station.OVER)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
-from assistant.games.ti4.state import ATTACKER, Side, State, Unit
+from assistant.games.ti4.state import ATTACKER, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.text import Name, Said
 
@@ -51,7 +51,7 @@ def logged_name(state: State, seat: Seat, unit: Unit) -> Said:
 def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
     """The unit's name, numbered where it has or had a sister, alike or not."""
     side = state.side(seat)
-    sisters = [u for u in (*side.units, *side.lost, *side.away) if u.type is unit.type]
+    sisters = [u for u in side.everyone if u.type is unit.type]
     name = type_name(force(state.setup, seat), unit.type)
     return texts.NUMBERED(unit=name, n=number(unit)) if len(sisters) > 1 else name
 
@@ -66,11 +66,3 @@ def joined(items: Sequence[Said]) -> Said:
     if len(items) == 1:
         return items[0]
     return texts.PAIR(first=items[0], rest=joined(items[1:]))
-
-
-def of_side(side: Side, id: str) -> Unit:
-    """The unit of this name among those present, lost and away. Raises `KeyError`."""
-    for unit in (*side.units, *side.lost, *side.away):
-        if unit.id == id:
-            return unit
-    raise KeyError(id)

@@ -26,10 +26,8 @@ FEW_NODES = 90
 SHOWN = 0.9995
 """How much of the combats the chart by round shows one by one; the last bar holds the rest."""
 
-
 LARGEST = 100_000
 """Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
-
 
 MOST_NUMBERS = 10_000_000
 """In the table of what each count of hits does to each node; few ships may roll many dice."""
@@ -209,12 +207,11 @@ def _fought(state: State, course: Course) -> tuple[duel.Outcome, Seat | None]:
 def _chances(outcome: duel.Outcome, retreat: Seat | None) -> Chances:
     """Who retreats has lost if both are alive after the round; else both alive is a stalemate."""
     won, draw, lost, both = outcome.win, outcome.draw, outcome.loss, outcome.standing
-    match retreat:
-        case None:
-            return Chances(won, draw, lost, both)
-        case 0:
-            return Chances(won, draw, lost + both, 0.0)
-    return Chances(won + both, draw, lost, 0.0)
+    if retreat is None:
+        return Chances(won, draw, lost, both)
+    if retreat == ATTACKER:
+        return Chances(won, draw, lost + both)
+    return Chances(won + both, draw, lost)
 
 
 def _as_rows(state: State, chances: Chances) -> tuple[Row, ...]:

@@ -35,6 +35,8 @@ RAIL: tuple[tuple[str, Message, tuple[Station, ...]], ...] = (
     ("5", texts.RETREAT, (Station.RETREAT, Station.END_OF_ROUND, Station.CAPACITY)),
 )
 
+WINNERS: dict[Outcome | None, Seat] = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}
+
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a space combat."""
@@ -44,9 +46,7 @@ def overview(state: State) -> Overview:
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
     title = texts.TITLE(attacker=attacker, defender=defender)
-    winner = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}.get(
-        state.outcome or Outcome.DRAW
-    )
+    winner = WINNERS.get(state.outcome)
     return Overview(title, _where(state), labels, _rail(state), _outcome(state, winner), winner)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import name_of
+from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, joined, side_name
@@ -49,7 +49,9 @@ def assumptions(state: State) -> Iterator[Text]:
         yield texts.ASSUME_NO_REROLLS()
     for seat in SEATS:
         flagship = by_hand(force(state.setup, seat))
-        if flagship is not None and force(state.setup, seat).fleet.flagship:
+        if flagship is not None and any(
+            u.type is UnitType.FLAGSHIP for u in state.side(seat).ships
+        ):
             yield texts.ASSUME_BY_HAND(unit=flagship)
 
 

@@ -37,8 +37,6 @@ BOX = {
 }
 """Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
-FLAGSHIP_COST = 8
-
 LONGEST_NAME = 28
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
@@ -59,9 +57,12 @@ def stats(force: Force, unit: UnitType) -> Stats | None:
     """The figures this force's units of a type have; None for a flagship nobody has described."""
     if unit is UnitType.FLAGSHIP:
         return _flagship(force)
-    levels = units()[unit].levels
-    upgraded = unit in force.upgrades and len(levels) > 1
-    return levels[1 if upgraded else 0]
+    return units()[unit].levels[level(force, unit) - 1]
+
+
+def level(force: Force, unit: UnitType) -> int:
+    """2 where this force has upgraded a unit that has a level II, else 1."""
+    return 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
 
 
 def by_hand(force: Force) -> Name | None:
@@ -83,17 +84,7 @@ def _flagship(force: Force) -> Stats | None:
         return force.flagship.stats()
     faction = factions().get(force.faction)
     printed: Flagship | None = faction.flagship if faction else None
-    if printed is None:
-        return None
-    return Stats(
-        printed.combat,
-        printed.dice,
-        printed.move,
-        printed.capacity,
-        True,
-        printed.barrage,
-        FLAGSHIP_COST,
-    )
+    return printed.stats() if printed is not None else None
 
 
 def _side(force: Force) -> Side:
@@ -105,10 +96,9 @@ def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
     figures = stats(force, unit)
     if figures is None:
         return
-    level = 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
     for n in range(1, force.fleet.count(unit) + 1):
         damaged = n <= force.damaged.count(unit)
-        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level, damaged)
+        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit), damaged)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.cites import TABLE, lrr
-from assistant.games.ti4.data import Kind, UnitType, name_of, units
-from assistant.games.ti4.names import force, joined, side_name, type_name, unit_name
-from assistant.games.ti4.problems import stats
+from assistant.games.ti4.data import Kind, UnitType, name_of
+from assistant.games.ti4.names import force, joined, number, side_name, type_name, unit_name
+from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -121,8 +121,17 @@ class SetOrder(Action, frozen=True):
 
 
 Ruling = (
-    AddUnits | TakeAway | Damage | Repair | SetValue | SetHits | CancelRetreat | SkipTo | Finish
-) | SetOrder
+    AddUnits
+    | TakeAway
+    | Damage
+    | Repair
+    | SetValue
+    | SetHits
+    | CancelRetreat
+    | SkipTo
+    | Finish
+    | SetOrder
+)
 
 SKIPS: dict[Station, Message] = {
     Station.BEFORE_COMBAT: texts.BEFORE,
@@ -157,9 +166,7 @@ def options(state: State) -> Iterator[Option]:
         yield from _units(state, seat)
     yield from (_hits(state, seat) for seat in SEATS)
     yield _cancel(state)
-    field = NameField("station", tuple(Pick(s.value, name()) for s, name in SKIPS.items()))
-    group = Group(texts.SKIP(), TABLE)
-    yield Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
+    yield _skip()
     yield from _ends(state)
 
 
@@ -248,12 +255,10 @@ def _with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     figures = stats(mine, type)
     if figures is None:
         raise KeyError(type)
-    level = 2 if type in mine.upgrades and len(units()[type].levels) > 1 else 1
-    everyone = (*side.units, *side.lost, *side.away)
-    numbers = [int(u.id.rpartition("-")[2]) for u in everyone if u.type is type]
-    first = max(numbers, default=0) + 1
-    new = tuple(
-        Unit(UnitId(f"{type.value}-{n}"), type, figures, level) for n in range(first, first + count)
+    first = max((number(u) for u in side.everyone if u.type is type), default=0) + 1
+    new = (
+        Unit(UnitId(f"{type.value}-{n}"), type, figures, level(mine, type))
+        for n in range(first, first + count)
     )
     place = {unit: n for n, unit in enumerate(UnitType)}
     return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
@@ -304,9 +309,9 @@ def _one_unit(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Iterator[Opti
 def _values(state: State, seat: Seat, type: UnitType) -> Iterator[Option]:
     sample = next(u for u in state.side(seat).units if u.type is type)
     label = _label(state, seat, type_name(force(state.setup, seat), type))
+    if sample.kind is Kind.GROUND:
+        return
     for what, (verb, _, low, high) in VALUES.items():
-        if sample.kind is Kind.GROUND:
-            return
         now: int = getattr(sample.stats, what.value)
         action = SetValue(seat, type, what, min(max(now, low), high))
         field = NumberField("value", low, high)
@@ -328,6 +333,12 @@ def _cancel(state: State) -> Option:
     why = () if going else (Refusal(texts.NO_RETREAT(), lrr("39.4")),)
     group = Group(texts.CANCEL_RETREAT(), TABLE)
     return Option(CancelRetreat(), texts.CANCEL_RETREAT(), group, refusals=why)
+
+
+def _skip() -> Option:
+    field = NameField("station", tuple(Pick(s.value, name()) for s, name in SKIPS.items()))
+    group = Group(texts.SKIP(), TABLE)
+    return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
 
 
 def _ends(state: State) -> Iterator[Option]:

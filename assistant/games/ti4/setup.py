@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from assistant.games.ti4.data import Barrage, Card, Stats, Technology, UnitType
+from assistant.games.ti4.data import FLAGSHIP_COST, Barrage, Card, Stats, Technology, UnitType
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 Face = Annotated[int, Meta(ge=1, le=20)]
@@ -84,9 +84,15 @@ class TypedFlagship(Strict, frozen=True):
     barrage: Barrage | None = None
 
     def stats(self) -> Stats:
-        """The same figures as every unit has them; a flagship costs 8."""
+        """The same figures as every unit has them."""
         return Stats(
-            self.combat, self.dice, self.move, self.capacity, self.sustain, self.barrage, 8
+            self.combat,
+            self.dice,
+            self.move,
+            self.capacity,
+            self.sustain,
+            self.barrage,
+            FLAGSHIP_COST,
         )
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
-from typing import NewType
+from typing import NewType, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import Owner, Setup
+from assistant.games.ti4.setup import Neighbour, Owner, Setup
 from assistant.rules.decision import Ref, Seat
+
+T = TypeVar("T")
 
 UnitId = NewType("UnitId", str)
 
@@ -104,6 +106,11 @@ class Side(Struct, frozen=True):
     played: tuple[Card, ...] = ()
 
     @property
+    def everyone(self) -> tuple[Unit, ...]:
+        """Its units present, lost and away."""
+        return (*self.units, *self.lost, *self.away)
+
+    @property
     def ships(self) -> tuple[Unit, ...]:
         """Its ships, fighters included."""
         ships = ship_types()
@@ -155,8 +162,8 @@ class Reroll(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Everything a space combat is at one decision.
 
-    `turn` is the seat being asked where a station asks one after the other, 2 when both have
-    answered. `hits` are those still to be assigned against each side; `scored` counts the
+    `turn` counts what a station has asked, as its step says; most ask seat 0, then seat 1, and
+    are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
     successes of the dice groups each side has rolled. The last fields belong to the retreat.
     """
 
@@ -184,14 +191,29 @@ class State(Struct, frozen=True):
         """The side at a seat."""
         return self.sides[seat]
 
+    @property
+    def refuge(self) -> Neighbour:
+        """The system the retreat under way leads to."""
+        assert self.destination is not None
+        return self.setup.neighbours[self.destination]
+
     def with_side(self, seat: Seat, side: Side) -> State:
         """The same state with one side changed."""
-        sides = (side, self.sides[1]) if seat == ATTACKER else (self.sides[0], side)
-        return replace(self, sides=sides)
+        return replace(self, sides=put(self.sides, seat, side))
 
     def with_hits(self, seat: Seat, hits: int) -> State:
         """The same state with another number of hits to assign against a seat."""
         return replace(self, hits=put(self.hits, seat, hits))
+
+    def with_hit_assigned(self, seat: Seat) -> State:
+        """The same state with one of the hits against a seat answered."""
+        state = self.with_hits(seat, self.hits[seat] - 1)
+        return replace(state, assigned=put(self.assigned, seat, self.assigned[seat] + 1))
+
+    def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
+        """The same state with a seat's successes, group by group; they are hits against its foe."""
+        state = replace(self, scored=put(self.scored, seat, counts))
+        return state.with_hits(foe(seat), sum(counts))
 
     def with_cards_spent(self) -> State:
         """The same state with the cards of the round before no longer in force."""
@@ -204,8 +226,8 @@ def foe(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def put(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
-    """The pair with the seat's number changed."""
+def put(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """The pair with the seat's part changed."""
     return (value, pair[1]) if seat == ATTACKER else (pair[0], value)
 
 

@@ -19,7 +19,6 @@ from assistant.games.ti4.duel import (
     Cancelled,
     Outcome,
     Round,
-    after_hits,
     after_rounds,
     by_round,
     fight,
@@ -254,25 +253,6 @@ def test_a_roll_already_made_is_a_round_of_its_own(attacker, defender):
         for hits, p in enumerate(volley(attacker))
     )
     assert np.abs(mean - fight(mass, a, d).mass).max() < 1e-12
-
-
-@given(sides, sides)
-@few
-def test_hits_rolled_but_not_yet_taken(attacker, defender):
-    a, d = side(attacker), side(defender)
-    mass = start(a.at(), d.at())
-    mean = sum(
-        float(p * q) * fight(after_hits(mass, a, d, hits_back, hits), a, d).mass
-        for hits, p in enumerate(volley(attacker))
-        for hits_back, q in enumerate(volley(defender))
-    )
-    assert np.abs(mean - fight(mass, a, d).mass).max() < 1e-12
-
-
-def test_pending_hits_are_taken_though_the_enemy_is_dead():
-    a, d = side("f"), side("cc")
-    dead = start(side("f", "").at((0.0, 1.0)), d.at())
-    assert after_hits(dead, a, d, on_defender=5)[-1, -1] == 1.0
 
 
 # Barrage.

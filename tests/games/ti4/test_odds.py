@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.odds import LARGEST, chances, course_of, forecast, size
-from assistant.games.ti4.rulings import SetOrder
+from assistant.games.ti4.rulings import AddUnits, SetOrder
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
-from assistant.games.ti4.state import Outcome, State, Station
+from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
@@ -130,6 +130,15 @@ def test_when_neither_side_can_hit_it_is_a_stalemate():
     battle = at("flagship | flagship", attacker=never, defender=never)
     assert battle.state.outcome is Outcome.STALEMATE
     assert chances(battle.state) == (0, 0, 0, 1)
+
+
+def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "cabal"})
+    told = [str(text) for text in policy.assumptions(battle.state)]
+    assert not any("its own text" in text for text in told)
+    battle.play(AddUnits(ATTACKER, UnitType.FLAGSHIP))
+    told = [str(text) for text in forecast(battle.state).assuming]
+    assert "The Terror Between: its own text is not counted" in told
 
 
 def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import logged_name, unit_name
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, put, ref
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, ref
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -53,8 +53,8 @@ def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
     seat = Seat(state.turn)
     kinds = list(alike(state.side(seat).ships))
-    sustains = (_option(state, seat, kind, Group(texts.SUSTAIN(), SUSTAIN)) for kind in kinds)
-    losses = (_option(state, seat, kind, Group(texts.DESTROY(), STEP)) for kind in kinds)
+    sustains = (_sustain(state, seat, kind) for kind in kinds)
+    losses = (_destroy(state, seat, kind) for kind in kinds)
     done, left = state.assigned[seat], state.hits[seat]
     return Choice(
         seat,
@@ -99,13 +99,17 @@ def in_order(side: Side) -> list[Unit]:
     return sorted(side.ships, key=lambda u: (side.order.index(u.type), not u.damaged))
 
 
-def _option(state: State, seat: Seat, kind: tuple[Unit, ...], group: Group) -> Option:
-    unit = kind[0]
-    refs = tuple(ref(seat, u.id) for u in kind)
-    if group.cite == STEP:
-        return Option(Destroy(unit.id), unit_name(state, seat, unit), group, refs)
+def _sustain(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
+    unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
+    group = Group(texts.SUSTAIN(), SUSTAIN)
     why = tuple(_why_not_sustain(state, unit))
     return Option(Sustain(unit.id), unit_name(state, seat, unit), group, refs, why)
+
+
+def _destroy(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
+    unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
+    group = Group(texts.DESTROY(), STEP)
+    return Option(Destroy(unit.id), unit_name(state, seat, unit), group, refs)
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -131,10 +135,7 @@ def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
             state = replace(state, destroying=True)
         case _:
             raise TypeError(action)
-    state = state.with_side(seat, side).with_hits(seat, state.hits[seat] - 1)
-    return Step(
-        replace(state, assigned=put(state.assigned, seat, state.assigned[seat] + 1)), (event,)
-    )
+    return Step(state.with_side(seat, side).with_hit_assigned(seat), (event,))
 
 
 def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:

@@ -10,7 +10,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import roster, thrown, written
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, put, ref
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.game import Event, Step
@@ -139,5 +139,4 @@ def _group(state: State, seat: Seat, firing: list[Unit], value: int) -> Dice:
 
 
 def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
-    firing = (picked, state.firing[1]) if seat == 0 else (state.firing[0], picked)
-    return replace(state, firing=firing)
+    return replace(state, firing=put(state.firing, seat, picked))

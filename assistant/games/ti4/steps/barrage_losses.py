@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, put, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally
 from assistant.rules.game import Event, Step
 
@@ -80,7 +80,4 @@ def _destroy(state: State, seat: Seat, unit: Unit) -> Step[State]:
     text = texts.DESTROYED(unit=unit_name(state, seat, unit))
     event = Event(text, lrr("39.6b"), (ref(seat, unit.id),), seat)
     state = state.with_side(seat, state.side(seat).without(unit.id))
-    state = state.with_hits(seat, state.hits[seat] - 1)
-    return Step(
-        replace(state, assigned=put(state.assigned, seat, state.assigned[seat] + 1)), (event,)
-    )
+    return Step(state.with_hit_assigned(seat), (event,))

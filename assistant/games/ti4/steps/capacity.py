@@ -9,7 +9,7 @@ from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import force, unit_name
 from assistant.games.ti4.picks import one_of_each
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.game import Event, Step
 
@@ -115,7 +115,7 @@ def _unplaced_fighters(state: State, seat: Seat) -> int:
 
 def _in_fleet_pool(state: State, seat: Seat) -> int:
     """Ships that count against the fleet pool."""
-    side: Side = state.side(seat)
+    side = state.side(seat)
     others = len(side.ships) - len(side.fighters)
     return others + _unplaced_fighters(state, seat)
 

@@ -14,7 +14,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.dice import groups, written
 from assistant.games.ti4.names import force
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.game import Event, Step
@@ -150,6 +150,4 @@ def _family(action: Action, dice: Dice, group: Group, most: int) -> Option:
 
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:
     mine = state.scored[seat]
-    counts = (*mine[:group], hits, *mine[group + 1 :])
-    scored = (counts, state.scored[1]) if seat == ATTACKER else (state.scored[0], counts)
-    return replace(state, scored=scored).with_hits(foe(seat), sum(counts))
+    return state.with_scored(seat, (*mine[:group], hits, *mine[group + 1 :]))

@@ -13,7 +13,7 @@ from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
 from assistant.games.ti4.steps import rift, tokens
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Group, Option, Seat
+from assistant.rules.decision import Action, Choice, Group, Option, Ref, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.7")
@@ -76,7 +76,7 @@ def apply(state: State, action: Action) -> Step[State]:
         raise TypeError(action)
     match action:
         case RetreatTo(system=index):
-            step = _set_out(replace(state, destination=index), seat)
+            step = _set_out(replace(state, destination=index), seat, system_ref(index))
         case LeaveBehind(unit=id):
             step = _left_behind(state, seat, state.side(seat).unit(id))
         case tokens.TakeToken():
@@ -113,10 +113,9 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
     return Step(arrival.state, (*events, *arrival.events))
 
 
-def _set_out(state: State, seat: Seat) -> Step[State]:
-    system = state.setup.neighbours[state.destination or 0]
-    text = texts.RETREATED(system=system.name)
-    events = [Event(text, lrr("39.7b"), (system_ref(state.destination or 0),), seat)]
+def _set_out(state: State, seat: Seat, there: Ref) -> Step[State]:
+    system = state.refuge
+    events = [Event(texts.RETREATED(system=system.name), lrr("39.7b"), (there,), seat)]
     reading = open_reading(state, seat, system)
     if reading is not None:
         cite = lrr("n7") if system.anomaly is Anomaly.NEBULA else lrr("n11")

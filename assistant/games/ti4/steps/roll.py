@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.dice import groups, thrown, written
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Event, Step
@@ -48,9 +48,7 @@ def apply(state: State, action: Action) -> Step[State]:
     counts = roll.counts(action)
     text = texts.ROLLED(n=sum(counts), dice=written(roll, action))
     event = Event(text, lrr("39.5d"), thrown(roll), actor=seat)
-    scored = (counts, state.scored[1]) if seat == ATTACKER else (state.scored[0], counts)
-    state = replace(state, scored=scored, turn=ROLLED).with_hits(foe(seat), sum(counts))
-    return Step(state, (event,))
+    return Step(replace(state, turn=ROLLED).with_scored(seat, counts), (event,))
 
 
 def resume(state: State) -> Step[State]:

@@ -56,7 +56,7 @@ def decide(state: State, seat: Seat) -> Choice | None:
 
 def placed(state: State, seat: Seat) -> tuple[Event]:
     """What happens where nobody has to choose."""
-    system = _system_name(state)
+    system = state.refuge.name
     if _lies_there(state, seat):
         text = texts.TOKEN_THERE(system=system)
     elif force(state.setup, seat).tokens.reinforcements:
@@ -68,16 +68,12 @@ def placed(state: State, seat: Seat) -> tuple[Event]:
 
 def taken(state: State, seat: Seat, action: TakeToken) -> tuple[Event]:
     """The token out of a pool is placed."""
-    text = texts.TOKEN_TAKEN(system=_system_name(state), pool=NAMES[action.pool])
+    text = texts.TOKEN_TAKEN(system=state.refuge.name, pool=NAMES[action.pool])
     return (Event(text, STEP, actor=seat),)
 
 
 def _lies_there(state: State, seat: Seat) -> bool:
-    return OWNERS[seat] in state.setup.neighbours[state.destination or 0].tokens
-
-
-def _system_name(state: State) -> str:
-    return state.setup.neighbours[state.destination or 0].name
+    return OWNERS[seat] in state.refuge.tokens
 
 
 def _pools(state: State, seat: Seat) -> dict[Pool, int]:

@@ -38,7 +38,7 @@ def is_done(state: State) -> bool:
 
 
 def decide(state: State) -> Choice:
-    """What the seat could play; None when nobody has anything to play."""
+    """Every card in the seat's hand, those with no moment now closed; or nothing."""
     seat = Seat(state.turn)
     group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
     options = [_option(state, seat, card, group) for card in _hand(state, seat)]
