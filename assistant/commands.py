@@ -169,13 +169,13 @@ def _play_one(battle: Battle[Any, Any], typed: str) -> None:
 
 
 def _step_back(battle: Battle[Any, Any]) -> None:
-    if not battle.can_undo:
+    if not battle.undoable:
         raise TypingError(NOTHING_TO_UNDO(typed="undo"))
     battle.undo()
 
 
 def _step_on(battle: Battle[Any, Any]) -> None:
-    if not battle.can_redo:
+    if not battle.redoable:
         raise TypingError(NOTHING_TO_REDO(typed="redo"))
     battle.redo()
 

@@ -101,12 +101,12 @@ class Battle(Generic[Setup, S]):
         return tuple(self._turns[: self._cursor])
 
     @property
-    def can_undo(self) -> int:
+    def undoable(self) -> int:
         """How many gestures can be taken back."""
         return self._cursor
 
     @property
-    def can_redo(self) -> int:
+    def redoable(self) -> int:
         """How many taken-back gestures can be played again."""
         return len(self._turns) - self._cursor
 
@@ -128,14 +128,14 @@ class Battle(Generic[Setup, S]):
 
     def undo(self, count: int = 1) -> None:
         """Take back the last gestures. Raises `ValueError` if there are not so many."""
-        if not 1 <= count <= self.can_undo:
+        if not 1 <= count <= self.undoable:
             raise ValueError("no such gesture to take back")
         self.keep(Line(undo=count))
         self._cursor -= count
 
     def redo(self, count: int = 1) -> None:
         """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
-        if not 1 <= count <= self.can_redo:
+        if not 1 <= count <= self.redoable:
             raise ValueError("no such gesture to play again")
         self.keep(Line(redo=count))
         self._cursor += count

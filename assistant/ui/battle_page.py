@@ -214,8 +214,8 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         self._top.present(
             overview,
-            can_undo=table.battle.can_undo > 0,
-            can_redo=table.battle.can_redo > 0,
+            undoable=table.battle.undoable > 0,
+            redoable=table.battle.redoable > 0,
         )
         self._panel.offer(rulings)
         self._panel.present(table.view, decision, overview)

@@ -114,6 +114,10 @@ class LogModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
+MOST_LINES = 4
+"""A line of the log that is longer than this is cut short."""
+
+
 class LogDelegate(QStyledItemDelegate):
     """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
 
@@ -161,9 +165,7 @@ class LogDelegate(QStyledItemDelegate):
     def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
         chip = paint.chip_width(self._look, row.cite) + self._look.px(8) if row.cite else 0
         room = width - self._look.px(40 + 16) - chip
-        return paint.wrapped(
-            row.text, self._look.font(14), room, 2 if self._look.metrics.small else 4
-        )
+        return paint.wrapped(row.text, self._look.font(14), room, MOST_LINES)
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
         look, theme = self._look, self._look.theme

@@ -87,7 +87,7 @@ class Table(QObject):
     @property
     def turn(self) -> int:
         """How many gestures are live."""
-        return self.battle.can_undo
+        return self.battle.undoable
 
     def undo_crosses_chance(self, turn: int | None = None) -> bool:
         """Whether going back to `turn` (by default one gesture) takes back dice or cards."""
@@ -100,12 +100,12 @@ class Table(QObject):
 
     def undo(self) -> None:
         """Take back the last gesture, if there is one."""
-        if self.battle.can_undo:
+        if self.battle.undoable:
             self._move(self.battle.undo)
 
     def redo(self) -> None:
         """Play the last taken-back gesture again, if there is one."""
-        if self.battle.can_redo:
+        if self.battle.redoable:
             self._move(self.battle.redo)
 
     def go_to(self, turn: int) -> None:

@@ -35,15 +35,15 @@ class TopBar(QWidget):
         self._back = self._button("back", "")
         self._row = self._lay_out()
 
-    def present(self, overview: Overview, *, can_undo: bool, can_redo: bool) -> None:
+    def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:
         """Show where the rules stand."""
         self._title.setText(say(overview.title))
         self._subtitle.setText(say(overview.subtitle))
         self._rail.set_steps(
             [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
         )
-        self._undo.setEnabled(can_undo)
-        self._redo.setEnabled(can_redo)
+        self._undo.setEnabled(undoable)
+        self._redo.setEnabled(redoable)
 
     def _lay_out(self) -> QHBoxLayout:
         look = self._look

@@ -75,6 +75,6 @@ def evening(path: Path, actions: int) -> None:
     rng = Random(39)
     for _ in range(actions):
         if battle.decision is None:
-            battle.undo(battle.can_undo)
+            battle.undo(battle.undoable)
         battle.play(next_action(battle, rng))
     journal.close()

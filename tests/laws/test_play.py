@@ -40,10 +40,10 @@ def test_replaying_the_actions_gives_the_same_state_and_log(game, data):
 @given(data=st.data())
 def test_undo_then_redo_is_identity(game, data):
     battle = draw_battle(game, data)
-    if not battle.can_undo:
+    if not battle.undoable:
         return
     states = [battle.game.start(battle.setup).state, *(turn.state for turn in battle.turns)]
-    log, back = list(battle.log()), data.draw(st.integers(1, battle.can_undo), label="back")
+    log, back = list(battle.log()), data.draw(st.integers(1, battle.undoable), label="back")
     battle.undo(back)
     assert battle.state == states[-1 - back]
     battle.redo(back)

@@ -51,7 +51,7 @@ def test_a_gesture_is_played_whole_or_not_at_all(battle):
     before = battle.state
     with pytest.raises(IllegalAction):
         battle.play(Bid(1), Bid(99))
-    assert (battle.state, battle.can_undo, kept) == (before, 3, [])
+    assert (battle.state, battle.undoable, kept) == (before, 3, [])
 
 
 def test_an_empty_gesture_is_none(battle):
@@ -73,7 +73,7 @@ def test_another_action_forgets_the_future(battle):
     battle.play(Bid(2))
     battle.undo(2)
     battle.play(Bid(3))
-    assert (battle.can_undo, battle.can_redo) == (4, 0)
+    assert (battle.undoable, battle.redoable) == (4, 0)
     assert battle.actions[-1] == Bid(3)
 
 
@@ -83,7 +83,7 @@ def test_no_undo_or_redo_beyond_what_there_is(battle, by):
         battle.undo(by)
     with pytest.raises(ValueError, match="no such gesture"):
         battle.redo(by)
-    assert battle.can_undo == 3
+    assert battle.undoable == 3
 
 
 def test_a_refused_record_leaves_the_battle_where_it_was(battle):
@@ -91,17 +91,17 @@ def test_a_refused_record_leaves_the_battle_where_it_was(battle):
         raise OSError("full")
 
     battle.undo()
-    before = (battle.state, battle.can_undo, battle.can_redo)
+    before = (battle.state, battle.undoable, battle.redoable)
     battle.keep = full
     for move in (lambda: battle.play(Drawn(("star",))), battle.undo, battle.redo):
         with pytest.raises(OSError, match="full"):
             move()
-    assert (battle.state, battle.can_undo, battle.can_redo) == before
+    assert (battle.state, battle.undoable, battle.redoable) == before
 
 
 def test_every_move_is_told_before_it_is_made(battle):
     kept: list[tuple[Line, int]] = []
-    battle.keep = lambda line: kept.append((line, battle.can_undo))
+    battle.keep = lambda line: kept.append((line, battle.undoable))
     battle.play(Bid(2))
     state = digest(battle.state)
     battle.undo()

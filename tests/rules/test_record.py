@@ -48,7 +48,7 @@ def test_undone_moves_come_back_undone_and_can_be_redone(path):
     battle.redo()
     journal.close()
     opened = open_battle(path, GAMES).battle
-    assert (opened.can_undo, opened.can_redo) == (7, 2)
+    assert (opened.undoable, opened.redoable) == (7, 2)
     opened.redo(2)
     assert opened.state == last
 
@@ -328,7 +328,7 @@ def test_save_as_keeps_the_live_moves_only(path, tmp_path):
     save_as(battle, copy, "1.0")
     journal.close()
     saved = read_battle(copy, GAMES).battle
-    assert (saved.state, saved.can_undo, saved.can_redo) == (battle.state, 5, 0)
+    assert (saved.state, saved.undoable, saved.redoable) == (battle.state, 5, 0)
     assert sorted(p.name for p in tmp_path.iterdir()) == ["copy.battle", "duel.battle"]
 
 

@@ -105,11 +105,11 @@ rng = Random()
 while True:
     if battle.decision is None:
         battle.undo(3)
-    elif rng.random() < 0.2 and battle.can_undo:
+    elif rng.random() < 0.2 and battle.undoable:
         battle.undo()
     else:
         battle.play(random_action(battle, rng))
-    print(battle.can_undo, battle.can_redo, battle.game.notation(battle.state), flush=True)
+    print(battle.undoable, battle.redoable, battle.game.notation(battle.state), flush=True)
 """
 
 
@@ -140,7 +140,7 @@ def run_and_kill(path: Path, seconds: float) -> str | None:
 
 
 def status(battle: Battle[Toy, State]) -> str:
-    return f"{battle.can_undo} {battle.can_redo} {TOY.notation(battle.state)}"
+    return f"{battle.undoable} {battle.redoable} {TOY.notation(battle.state)}"
 
 
 def one_move_later(path: Path, confirmed: str) -> bool:

@@ -77,14 +77,14 @@ def finish_by_keys(hands: Hands, most: int = 400) -> None:
         decision = hands.battle.decision
         if decision is None:
             return
-        before = hands.battle.can_undo
+        before = hands.battle.undoable
         if not isinstance(decision, Choice):
             hands.key(Qt.Key.Key_Space)
         elif decision.gestures:
             hands.key(Qt.Key.Key_Return)
         else:
             hands.key(Qt.Key.Key_1)
-        assert hands.battle.can_undo > before, f"the key did nothing at {decision}"
+        assert hands.battle.undoable > before, f"the key did nothing at {decision}"
     raise AssertionError("the battle does not end")
 
 
@@ -94,7 +94,7 @@ def finish_by_mouse(hands: Hands, most: int = 400) -> None:
         decision = hands.battle.decision
         if decision is None:
             return
-        before = hands.battle.can_undo
+        before = hands.battle.undoable
         if not isinstance(decision, Choice):
             hands.click("throw")
         elif decision.gestures:
@@ -102,5 +102,5 @@ def finish_by_mouse(hands: Hands, most: int = 400) -> None:
         else:
             QTest.mouseClick(hands.options()[0], Qt.MouseButton.LeftButton)
             hands.settle()
-        assert hands.battle.can_undo > before, f"the click did nothing at {decision}"
+        assert hands.battle.undoable > before, f"the click did nothing at {decision}"
     raise AssertionError("the battle does not end")

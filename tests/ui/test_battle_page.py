@@ -29,32 +29,32 @@ def test_undo_takes_back_a_choice_at_once_and_redo_returns_it(sit):
     desk = sit(lanterns())
     desk.reveal()
     desk.press("1")
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
-    assert desk.battle.can_undo == turns - 1
+    assert desk.battle.undoable == turns - 1
     desk.press(Key.Key_Z, with_=CTRL | SHIFT)
-    assert desk.battle.can_undo == turns
+    assert desk.battle.undoable == turns
 
 
 def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     desk = sit(at_assignment())
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
-    assert desk.battle.can_undo == turns
+    assert desk.battle.undoable == turns
     assert "Take back the last gesture?" in desk.read()
     desk.press(Key.Key_Return)
-    assert desk.battle.can_undo == turns - 1
+    assert desk.battle.undoable == turns - 1
     assert "Take back the last gesture?" not in desk.read()
 
 
 def test_undo_across_dice_is_let_be_by_escape(sit):
     desk = sit(at_assignment())
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.click("top:undo")
     desk.press(Key.Key_Escape)
     assert "Take back the last gesture?" not in desk.read()
     desk.press(Key.Key_Return)
-    assert desk.battle.can_undo == turns + 1
+    assert desk.battle.undoable == turns + 1
 
 
 def test_undone_lines_stay_struck_through_until_overwritten(sit):
@@ -70,27 +70,27 @@ def test_undone_lines_stay_struck_through_until_overwritten(sit):
 
 def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
     desk = sit(at_assignment())
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.click_log("No retreat announced")
     assert "Go back to here? 2 step" in desk.read()
     assert "Dice and cards will be taken back." in desk.read()
-    assert desk.battle.can_undo == turns
+    assert desk.battle.undoable == turns
     desk.click("log-stay")
     assert not desk.has("log-question")
     desk.click_log("No retreat announced")
     desk.click("log-go")
-    assert desk.battle.can_undo == turns - 2
+    assert desk.battle.undoable == turns - 2
 
 
 def test_an_undone_line_leads_forward_again(sit):
     desk = sit(lanterns())
     desk.reveal()
     desk.press("1")
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     desk.click_log("green: lit")
     desk.press(Key.Key_Return)
-    assert desk.battle.can_undo == turns
+    assert desk.battle.undoable == turns
 
 
 def test_the_log_is_worked_by_arrows_and_enter(sit):

@@ -75,10 +75,10 @@ def test_a_click_plays_the_option(sit):
 def test_enter_plays_the_gesture_in_one_turn(sit):
     desk = sit(lanterns())
     desk.reveal()
-    turns = desk.battle.can_undo
+    turns = desk.battle.undoable
     desk.press(Key.Key_Return)
     assert desk.battle.actions[-3:] == (Light("green"), Light("red"), Finish())
-    assert desk.battle.can_undo == turns + 1
+    assert desk.battle.undoable == turns + 1
 
 
 def test_arrows_choose_what_enter_plays(sit):

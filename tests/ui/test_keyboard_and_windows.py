@@ -109,9 +109,9 @@ def test_after_undo_the_log_stays_where_the_battle_stands(hands: Hands):
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Space) * 3:
         hands.key(key)
     for _ in range(3):
-        before = hands.battle.can_undo
+        before = hands.battle.undoable
         hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        if hands.battle.can_undo == before:
+        if hands.battle.undoable == before:
             hands.key(Qt.Key.Key_Return)
     view = hands.see("log-lines")
     assert isinstance(view, QListView)

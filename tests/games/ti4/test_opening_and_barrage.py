@@ -140,4 +140,4 @@ def test_all_fire_is_one_gesture_for_both_sides():
     battle.play(*battle.decision.gestures[0].actions)
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 4
-    assert battle.can_undo == 1
+    assert battle.undoable == 1
