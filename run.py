@@ -222,12 +222,12 @@ def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
     code = "from PySide6.QtWidgets import QApplication; QApplication([])"
     tried = subprocess.run([str(PYTHON), "-c", code], env=env, capture_output=True)
     if tried.returncode:
-        raise CannotStart(library_message(tried.stderr, screen == "window", words))
+        raise CannotStart(missing_library(tried.stderr, screen == "window", words))
     with suppress(OSError):  # then it is tried again next time
         QT_WORKS.write_text("\n".join([*known, screen]), "utf-8")
 
 
-def library_message(said: bytes, window: bool, words: Mapping[str, str]) -> str:
+def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     """What to do, given what Qt or the loader complained of."""
     text = said.decode(errors="replace")
     packages = f"{DRAWING} {WINDOW}" if window else DRAWING

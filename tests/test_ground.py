@@ -109,28 +109,28 @@ def test_a_missing_library_is_named_with_its_packages(run, language):
         b"Traceback (most recent call last):\n"
         b"ImportError: libEGL.so.1: cannot open shared object file: No such file or directory\n"
     )
-    told = run.library_message(said, False, run.WORDS[language])
+    told = run.missing_library(said, False, run.WORDS[language])
     assert "libEGL.so.1" in told
     assert "sudo apt install libglib2.0-0" in told
     assert "libegl1" in told
     assert "libxcb" not in told
-    assert "libxcb-cursor0" in run.library_message(said, True, run.WORDS[language])
+    assert "libxcb-cursor0" in run.missing_library(said, True, run.WORDS[language])
 
 
 def test_a_plugin_that_does_not_load_is_a_missing_library_of_the_window(run):
     said = b'qt.qpa.plugin: Could not load the Qt platform plugin "xcb" in "" even though found.'
-    assert "libxcb-icccm4" in run.library_message(said, True, run.WORDS["en"])
+    assert "libxcb-icccm4" in run.missing_library(said, True, run.WORDS["en"])
 
 
 def test_a_screen_that_does_not_answer_is_no_screen(run):
     said = b"qt.qpa.xcb: could not connect to display :9\n" + (
         b'qt.qpa.plugin: Could not load the Qt platform plugin "xcb" in "" even though found.\n'
     )
-    assert run.library_message(said, True, run.WORDS["en"]) == run.WORDS["en"]["screen"]
+    assert run.missing_library(said, True, run.WORDS["en"]) == run.WORDS["en"]["screen"]
 
 
 def test_any_other_failure_of_qt_is_told_in_its_last_words(run):
-    told = run.library_message(
+    told = run.missing_library(
         b"Traceback\nImportError: bad magic number\n", False, run.WORDS["en"]
     )
     assert "ImportError: bad magic number" in told
