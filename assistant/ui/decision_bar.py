@@ -241,6 +241,8 @@ class DecisionBar(QFrame):
 
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
+        if not self.isVisible():
+            return  # its width is not known yet, and a narrow bar would be a high one
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
         if self.minimumHeight() < wanted <= self._look.px(STEADY):
             self.setMinimumHeight(wanted)

@@ -52,8 +52,8 @@ class SeatBlock(QWidget):
         """The question, what of it remains, a line of facts."""
         look = self._look
         asked = label(look, question, 28, 600, wrap=True)
-        if tally is not None and (tally.total > 5 or detail):
-            lines = 1
+        if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
+            lines = 1  # from afar every line of the bar is a row of ships less
         asked.setFont(fitting(look, question, self.width() - look.px(36), (28, 20, 16), lines))
         asked.setObjectName("question")
         self._rows.addWidget(asked)
