@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast
+from assistant.rules.odds import Forecast, Stopped, never
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -137,8 +137,11 @@ class Game(Protocol[Setup, S]):
     def notation(self, state: S) -> str:
         """The position in a line or an ASCII map, for tests and bug reports."""
 
-    def forecast(self, view: S) -> Forecast | None:
-        """The odds from here, or None where there is nothing to forecast."""
+    def forecast(self, view: S, stopped: Stopped = never) -> Forecast | None:
+        """The odds from here, or None where there is nothing to forecast.
+
+        Raises `Cancelled` once `stopped` says so.
+        """
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

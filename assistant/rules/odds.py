@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from msgspec import Struct
 
 from assistant.rules.decision import Seat
 from assistant.rules.text import Said, Text
+
+Stopped: TypeAlias = Callable[[], bool]
+"""Asked now and then by a long computation: whether nobody waits for it any more."""
+
+
+class Cancelled(Exception):
+    """The caller asked to stop; there is no result."""
+
+
+def never() -> bool:
+    """The computation nobody stops."""
+    return False
 
 
 class Row(Struct, frozen=True):

@@ -232,7 +232,7 @@ class BattlePage(QWidget):
             self._side.show_odds(None)
             return
         game, view = self._table.battle.game, self._table.view
-        self._worker.ask(lambda: game.forecast(view))
+        self._worker.ask(lambda stopped: game.forecast(view, stopped))
 
     def _draw_curtain(self) -> None:
         old, self._curtain = self._curtain, None

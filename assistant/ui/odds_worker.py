@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from assistant.rules.odds import Forecast
+from assistant.rules.odds import Forecast, Stopped
 
-Job: TypeAlias = Callable[[], Forecast | None]
+Job: TypeAlias = Callable[[Stopped], Forecast | None]
+"""Given what tells it that nobody waits any more."""
 
 
 class OddsWorker(QObject):
@@ -31,7 +32,8 @@ class OddsWorker(QObject):
     def ask(self, job: Job) -> None:
         """Work on this, and on nothing asked before."""
         self.drop()
-        self._pool.start(_Task(self._generation, job, self._carrier))
+        mine = self._generation
+        self._pool.start(_Task(mine, lambda: job(lambda: self._generation != mine), self._carrier))
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
@@ -61,7 +63,9 @@ class _Carrier(QObject):
 class _Task(QRunnable):
     """One forecast; whatever it raises is carried over to the window's thread."""
 
-    def __init__(self, generation: int, job: Job, carrier: _Carrier) -> None:
+    def __init__(
+        self, generation: int, job: Callable[[], Forecast | None], carrier: _Carrier
+    ) -> None:
         super().__init__()
         self._generation, self._job, self._carrier = generation, job, carrier
 

@@ -13,7 +13,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.journal import RecordError
-from assistant.rules.odds import Forecast, Row
+from assistant.rules.odds import Forecast, Row, Stopped
 from assistant.rules.text import Message
 from assistant.ui.figures import percent
 from assistant.ui.odds_worker import OddsWorker
@@ -226,29 +226,31 @@ def test_what_cannot_be_kept_is_said_and_nothing_moves(sit):
 def test_stale_odds_are_dropped(qtbot):
     worker, heard = OddsWorker(), []
     worker.ready.connect(heard.append)
-    gate = threading.Event()
+    gate, told = threading.Event(), list[bool]()
     first, last = (Forecast((Row(name, 1.0),), (), ()) for name in ("first", "last"))
 
-    def slow() -> Forecast:
+    def slow(stopped: Stopped) -> Forecast:
         gate.wait(5)
+        told.append(stopped())
         return first
 
     worker.ask(slow)
-    worker.ask(lambda: first)
-    worker.ask(lambda: last)
+    worker.ask(lambda stopped: first)
+    worker.ask(lambda stopped: last)
     gate.set()
     qtbot.waitUntil(lambda: bool(heard))
     qtbot.wait(20)
     assert heard == [last]
+    assert told == [True]
     worker.finish()
 
 
 def test_a_failing_engine_is_a_banner_not_a_crash(sit, qtbot, monkeypatch):
-    def broken(view: object) -> Forecast:
+    def broken(game: object, view: object, stopped: Stopped) -> Forecast:
         raise ZeroDivisionError("by naught")
 
     battle = lanterns()
-    battle.game = type("Broken", (type(TOY),), {"forecast": lambda self, view: broken(view)})()
+    battle.game = type("Broken", (type(TOY),), {"forecast": broken})()
     desk = sit(battle)
     desk.reveal()
     qtbot.waitUntil(lambda: "ZeroDivisionError: by naught" in desk.read())

@@ -7,7 +7,7 @@ Nothing is ever renormalised: mass that goes missing shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.games.ti4.chain import Array, Chain
+from assistant.rules.odds import Cancelled, Stopped, never
 
 TAIL = 1e-12
 """Mass still fighting below which the list of rounds ends; it is reported, not dropped."""
@@ -24,10 +25,6 @@ NEGLIGIBLE = 1e-18
 
 BLOCK = 2_000_000
 """Numbers held at once by the tables of one pass."""
-
-
-class Cancelled(Exception):
-    """The caller asked to stop; there is no result."""
 
 
 class Round(NamedTuple):
@@ -86,11 +83,6 @@ class Course:
     tail: float
 
 
-def never() -> bool:
-    """The duel nobody stops."""
-    return False
-
-
 def start(attacker: Array, defender: Array) -> Array:
     """The distribution [i, j] of two independent ones, such as `Chain.at` gives."""
     return np.outer(attacker, defender)
@@ -101,7 +93,7 @@ def after_rounds(
     attacker: Chain,
     defender: Chain,
     rounds: Sequence[Round],
-    stopped: Callable[[], bool] = never,
+    stopped: Stopped = never,
 ) -> Outcome:
     """The duel after these rounds and no more (an announced retreat); ended fights stay ended."""
     for one in rounds:
@@ -118,7 +110,7 @@ def fight(
     attacker: Chain,
     defender: Chain,
     first: Sequence[Round] = (),
-    stopped: Callable[[], bool] = never,
+    stopped: Stopped = never,
 ) -> Outcome:
     """The duel fought out: `first` rounds with their own dice, then the usual ones.
 
@@ -139,9 +131,7 @@ def fight(
     return Outcome(mass)
 
 
-def values(
-    ends: Array, attacker: Chain, defender: Chain, stopped: Callable[[], bool] = never
-) -> Array:
+def values(ends: Array, attacker: Chain, defender: Chain, stopped: Stopped = never) -> Array:
     """What each pair is worth, [i, j, payoff], from `ends` of that shape: the duel read backward.
 
     `ends` is read where a side is dead and at stalemates. Elsewhere V[i, j] is the sum, over
@@ -173,7 +163,7 @@ def by_round(
     defender: Chain,
     first: Sequence[Round] = (),
     most: int = 1000,
-    stopped: Callable[[], bool] = never,
+    stopped: Stopped = never,
 ) -> Course:
     """The duel round by round, until less than TAIL still fights or `most` rounds are over.
 
@@ -246,7 +236,7 @@ def _rows(
     rolls: Round,
     attacker: Chain,
     defender: Chain,
-    stopped: Callable[[], bool],
+    stopped: Stopped,
     backward: bool = False,
 ) -> Iterator[tuple[int, Array, Array]]:
     """For each live i, strongest first: blow [j, j'] and back [j, i'], as in `_Moves`."""

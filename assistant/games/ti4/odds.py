@@ -18,7 +18,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State,
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Chart, Forecast, Row
+from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, never
 
 FEW_NODES = 90
 """Nodes a side may have for the odds by round: their tables grow with the cube."""
@@ -58,7 +58,7 @@ class Ship(NamedTuple):
     stats: Stats
 
 
-def forecast(view: State) -> Forecast:
+def forecast(view: State, stopped: Stopped = never) -> Forecast:
     """The odds from here: win, draw, loss, survivors, and when it ends."""
     state = to_chance(view)
     if state.outcome is not None or state.at is Station.RETREAT:
@@ -66,9 +66,10 @@ def forecast(view: State) -> Forecast:
     if size(state) > LARGEST or _numbers(state) > MOST_NUMBERS:
         return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),))
     course = course_of(state)
-    outcome, retreat = _fought(state, course)
+    outcome, retreat = _fought(state, course, stopped)
     rows = _as_rows(state, _chances(outcome, retreat))
-    charts = (*_this_roll(view), _survivors(course, outcome, retreat), *_by_round(state, course))
+    survivors = _survivors(course, outcome, retreat)
+    charts = (*_this_roll(view), survivors, *_by_round(state, course, stopped))
     return Forecast(rows, charts, tuple(assumptions(view)))
 
 
@@ -196,12 +197,14 @@ def _barrage(state: State, seat: Seat) -> Pmf:
     return pmf([(11 - b.value) / 10 for b in firing if b for _ in range(b.dice)])
 
 
-def _fought(state: State, course: Course) -> tuple[duel.Outcome, Seat | None]:
+def _fought(
+    state: State, course: Course, stopped: Stopped = never
+) -> tuple[duel.Outcome, Seat | None]:
     """The duel to its end, or for the one round that an announced retreat leaves."""
     attacker, defender, mass, first = course
     if state.announced is None:
-        return duel.fight(mass, attacker, defender, first), None
-    return duel.after_rounds(mass, attacker, defender, first), state.announced
+        return duel.fight(mass, attacker, defender, first, stopped), None
+    return duel.after_rounds(mass, attacker, defender, first, stopped), state.announced
 
 
 def _chances(outcome: duel.Outcome, retreat: Seat | None) -> Chances:
@@ -263,11 +266,11 @@ def _counted(side: Chain, nodes: Array, seat: Seat) -> Iterator[Bar]:
     return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
 
 
-def _by_round(state: State, course: Course) -> Iterator[Chart]:
+def _by_round(state: State, course: Course, stopped: Stopped) -> Iterator[Chart]:
     attacker, defender, mass, first = course
     if state.announced is not None or max(len(attacker), len(defender)) > FEW_NODES:
         return
-    ended = duel.by_round(mass, attacker, defender, first).ended.sum(axis=1)
+    ended = duel.by_round(mass, attacker, defender, first, stopped=stopped).ended.sum(axis=1)
     before, rounds = float(ended[0]), ended[1:]
     shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
     bars = [Bar(str(state.round + n), float(p)) for n, p in enumerate(rounds[:shown])]

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4.chain import Chain, Loss, certain, chain, clipped, pmf
 from assistant.games.ti4.duel import (
-    Cancelled,
     Outcome,
     Round,
     after_rounds,
@@ -26,6 +25,7 @@ from assistant.games.ti4.duel import (
     values,
     win_draw_loss,
 )
+from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
 WORTH = {"f": 0.5, "k": 3.0, "c": 2.0, "d": 4.0, "w": 12.0, "s": 0.0, "x": 1.0}

@@ -17,6 +17,7 @@ from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.reroll import RerollMisses
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits
+from assistant.rules.odds import Cancelled
 from assistant.rules.solve import Solver
 
 from .table import BOTH_HOME, at, fire, go_on
@@ -221,3 +222,8 @@ def test_the_size_is_counted_as_it_will_be(fleets):
     state = policy.to_chance(at(fleets).state)
     course = course_of(state)
     assert size(state) == len(course.attacker) * len(course.defender)
+
+
+def test_a_forecast_nobody_waits_for_stops():
+    with pytest.raises(Cancelled):
+        forecast(at("3 cruiser | 3 cruiser").state, lambda: True)
