@@ -182,12 +182,14 @@ def _step_on(battle: Battle[Any, Any]) -> None:
 
 def _odds(args: Namespace, games: Games) -> int:
     battle = _battle_or_setup(args.file, games)
-    forecast = battle.game.forecast(battle.view(console.actor(battle)))
+    view = battle.view(console.actor(battle))
+    forecast, values = battle.game.forecast(view), battle.game.values(view)
     if args.json:
-        return _print_json(None if forecast is None else console.odds_json(forecast))
-    if forecast is None:
-        return _print([say(NO_ODDS())])
-    return _print(console.describe_odds(forecast))
+        worth = None if values is None else console.values_json(values)
+        odds = {} if forecast is None else console.odds_json(forecast)
+        return _print_json(odds | {"values": worth} if odds or worth else None)
+    _print([say(NO_ODDS())] if forecast is None else console.describe_odds(forecast))
+    return _print(() if values is None else console.describe_values(battle, values))
 
 
 def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:

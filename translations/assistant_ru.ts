@@ -1518,6 +1518,10 @@ per die</source>
         <translation>Погрешность шансов: до {margin}</translation>
     </message>
     <message>
+        <source>{goal}, by option (the best is marked *):</source>
+        <translation>{goal} по вариантам (лучшие отмечены *):</translation>
+    </message>
+    <message>
         <source>{typed}: there is no option with this number now</source>
         <translation>{typed}: варианта с таким номером сейчас нет</translation>
     </message>
@@ -2326,6 +2330,10 @@ per die</source>
     <message>
         <source>{unit}: its own text is not counted</source>
         <translation>{unit}: собственная способность не учтена</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Шанс победить</translation>
     </message>
     <message>
         <source>Add units</source>

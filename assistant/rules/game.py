@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Stopped, Values, never
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -141,6 +141,13 @@ class Game(Protocol[Setup, S]):
         """The odds from here, or None where there is nothing to forecast.
 
         Raises `Cancelled` once `stopped` says so.
+        """
+
+    def values(self, view: S, stopped: Stopped = never) -> Values | None:
+        """What each open option is worth to the seat that chooses, from what that seat may see.
+
+        None where nothing is chosen, or where no option's worth can be told. Raises `Cancelled`
+        once `stopped` says so.
         """
 
 

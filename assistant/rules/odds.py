@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Action, Seat
 from assistant.rules.text import Said, Text
 
 Stopped: TypeAlias = Callable[[], bool]
@@ -59,3 +59,48 @@ class Forecast(Struct, frozen=True):
     assuming: tuple[Text, ...]
     exact: bool = True
     margin: float = 1e-12
+
+
+TIE = 1e-9
+"""Values nearer than this are the same to any player."""
+
+
+class Worth(Struct, frozen=True):
+    """What an open option is worth to the seat that chooses.
+
+    `value` stands on the scale that the goal names; `share` is how often the best play picks the
+    option, where it must mix.
+    """
+
+    action: Action
+    value: float
+    share: float | None = None
+
+
+class Values(Struct, frozen=True):
+    """What the options of a choice are worth to its seat, in the order of the choice.
+
+    An option without a worth is one whose rules the odds do not model. A family has a worth for
+    each member. `gestures` are worth what stands at their place in the choice. The values are
+    probabilities where `chance` says so; `exact`, `margin` and `assuming` are as in `Forecast`.
+    """
+
+    seat: Seat
+    worths: tuple[Worth, ...]
+    goal: Text
+    assuming: tuple[Text, ...]
+    gestures: tuple[float | None, ...] = ()
+    chance: bool = True
+    exact: bool = True
+    margin: float = 1e-12
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The options worth most; all of them where they tie."""
+        most = max((worth.value for worth in self.worths), default=0.0)
+        near = max(self.margin, TIE)
+        return tuple(w.action for w in self.worths if w.value >= most - near)
+
+    def worth(self, action: Action) -> Worth | None:
+        """The worth of an action, if it has one."""
+        return next((w for w in self.worths if w.action == action), None)

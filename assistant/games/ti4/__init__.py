@@ -20,10 +20,11 @@ from assistant.games.ti4.steps import (
     tokens,
     windows,
 )
+from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Stopped, Values, never
 from assistant.rules.text import Name
 
 ActionType = (
@@ -97,6 +98,10 @@ class SpaceCombat:
     def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
         """The exact odds from here."""
         return odds.forecast(view, stopped)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the open options are worth."""
+        return values(view, stopped)
 
 
 GAME = SpaceCombat()

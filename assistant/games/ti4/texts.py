@@ -172,6 +172,8 @@ ASSUME_NO_CARDS = Message("ti4", "No cards are played from now on")
 ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on")
 ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 
+GOAL_WIN = Message("ti4", "Chance to win")
+
 # Rulings
 ADD = Message("ti4", "Add units")
 TAKE = Message("ti4", "Remove a unit")
