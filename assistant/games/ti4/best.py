@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_duel import after_a_round, answered, numbers, one_round, solve
+from assistant.games.ti4.best_duel import after_a_round, answered, one_round, solve, work
 from assistant.games.ti4.best_fleet import Freedom, TooMany
 from assistant.games.ti4.best_goal import WIN, Goal, escaping, everything, holding, price, ship
 from assistant.games.ti4.best_side import (
@@ -26,6 +26,7 @@ from assistant.games.ti4.best_side import (
     choosing,
     ordered,
     this_round,
+    without_fighters,
 )
 from assistant.games.ti4.chain import Array
 from assistant.games.ti4.destinations import has_destination
@@ -35,8 +36,8 @@ from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import Stopped, never
 
-MOST = 6_000_000
-"""In the largest table of a solution, up to which best play is looked for: 48 MB, a second."""
+MOST = 100_000_000
+"""Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
 
 BOTH = frozenset(SEATS)
 
@@ -124,17 +125,24 @@ class Best:
         return one_round(table, attacker.tree, defender.tree, pair, rolls)
 
     def _barraged(self, state: State) -> float:
+        """The mean over what the barrage may destroy; without cards a usual round follows."""
         kills = [barrage(state, seat) for seat in SEATS]
-        return sum(
-            p * q * self._value(self._after_barrage(state, (x, y)))
-            for x, p in enumerate(kills[ATTACKER])
-            for y, q in enumerate(kills[DEFENDER])
-            if p and q
+        if any(side.played for side in state.sides):
+            return sum(
+                p * q * self._after_barrage(state, (x, y))
+                for x, p in enumerate(kills[ATTACKER])
+                for y, q in enumerate(kills[DEFENDER])
+                if p and q
+            )
+        ours, theirs = (
+            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
+            for side, odds in zip(self.sides, kills, strict=True)
         )
+        return float(np.array(kills[ATTACKER]) @ self.table[np.ix_(ours, theirs)] @ kills[DEFENDER])
 
-    def _after_barrage(self, state: State, lost: tuple[int, int]) -> State:
+    def _after_barrage(self, state: State, lost: tuple[int, int]) -> float:
         losses = replace(state, at=Station.BARRAGE_LOSSES, hits=lost)
-        return self.quiet(flow.begin(losses).state)
+        return self._value(self.quiet(flow.begin(losses).state))
 
     def _assigning(self, state: State) -> float:
         attacker, defender = self.sides
@@ -173,7 +181,7 @@ def best(
     large, `Cancelled` if stopped.
     """
     attacker, defender = sides = _sides(view, goal, players, freedom)
-    if max(numbers(attacker.tree, defender.tree), numbers(defender.tree, attacker.tree)) > MOST:
+    if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
     may_flee = [s for s in players if goal.kept and has_destination(view, s)]
@@ -265,7 +273,7 @@ def _decided(state: State, seat: Seat, goal: Goal) -> float:
     """What a fight that is over is worth to the seat, the retreat and the places settled well."""
     winner = _winner(state)
     won = goal.draw if winner is None else float(winner == seat)
-    mine, theirs = (_saved(state, s) for s in (seat, foe(seat)))
+    mine, theirs = (saved(state, s) for s in (seat, foe(seat)))
     return won + goal.kept * (mine - theirs)
 
 
@@ -275,7 +283,8 @@ def _winner(state: State) -> Seat | None:
     return state.victor if state.announced is None else foe(state.announced)
 
 
-def _saved(state: State, seat: Seat) -> float:
+def saved(state: State, seat: Seat) -> float:
+    """What the seat keeps, or will on average, once the fight is over; in resources."""
     side = state.side(seat)
     ships = Counter(map(ship, side.ships))
     if state.outcome is not None:

@@ -28,11 +28,11 @@ Settle: TypeAlias = Callable[[slice, slice, Array], Array]
 """Given a block and what fighting on is worth there: what the position is worth."""
 
 
-def numbers(first: Tree, second: Tree) -> int:
-    """How many numbers the largest table of `solve` holds."""
-    cells = int(np.minimum(second.level, first.rolls.shape[1]).sum()) + len(second)
-    widest = int(np.bincount(first.level).max())
-    return cells * widest * (first.levels + 1)
+def work(first: Tree, second: Tree) -> int:
+    """How many numbers `solve` has to find: a measure of the time it takes."""
+    hits = np.minimum(second.level, first.rolls.shape[1] - 1) + 1
+    back = np.minimum(first.level, second.rolls.shape[1] - 1) + 1
+    return int(hits.sum()) * int(back.sum())
 
 
 def fight_on(_rows: slice, _columns: slice, worth: Array) -> Array:

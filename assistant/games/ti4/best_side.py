@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from assistant.games.ti4 import flow
 from assistant.games.ti4.best_fleet import (
     Fleet,
     Freedom,
@@ -23,11 +24,11 @@ from assistant.games.ti4.best_fleet import (
 from assistant.games.ti4.best_goal import Goal, Ship, Ships, ship
 from assistant.games.ti4.chain import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.flow import decide
 from assistant.games.ti4.odds import losses
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
+from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Choice, Seat
 
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
@@ -93,16 +94,16 @@ def choosing(state: State, seat: Seat, goal: Goal, freedom: Freedom) -> Side:
 
 
 def ordered(state: State, seat: Seat) -> Side:
-    """A side that loses its ships by its order."""
-    orders = [losses(after, seat) for after in _after_barrage(state, seat)]
-    return Side(seat, path(orders, _usual_hits), ())
+    """A side that loses its ships by its order, whatever it answers to the hit at hand."""
+    starts = [*_after_barrage(state, seat), *_after_answer(state, seat)]
+    return Side(seat, path([losses(start, seat) for start in starts], _usual_hits), ())
 
 
 def this_round(state: State, seat: Seat) -> Pmf:
     """What a side rolls this round: known, partly known, or all its dice, cards in force."""
     again, scored = state.reroll, state.hits[foe(seat)]
     if again is not None and again.seat == seat:
-        roll = decide(state)
+        roll = flow.decide(state)
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
         return (*[0.0] * scored, *pmf([float(dice.chance)] * dice.count))
@@ -110,6 +111,13 @@ def this_round(state: State, seat: Seat) -> Pmf:
         return (*[0.0] * scored, 1.0)
     ships = state.side(seat).ships
     return pmf([p for unit in ships for p in _dice(state, seat, unit)])
+
+
+def without_fighters(state: State, seat: Seat, lost: int) -> State:
+    """The state when a barrage has destroyed so many of the seat's fighters."""
+    fighters = state.side(seat).fighters
+    gone = [u.id for u in fighters[len(fighters) - lost :]]
+    return state.with_side(seat, state.side(seat).without(*gone))
 
 
 def barrage(state: State, seat: Seat) -> Pmf:
@@ -182,3 +190,20 @@ def _after_barrage(state: State, seat: Seat) -> Iterator[State]:
     for lost in product(*(range(len(kind) + 1) for kind in kinds)):
         gone = [u.id for kind, n in zip(kinds, lost, strict=True) for u in kind[:n]]
         yield state.with_side(seat, state.side(seat).without(*gone))
+
+
+def _after_answer(state: State, seat: Seat) -> Iterator[State]:
+    """The state after each answer to the seat's hit at hand, its other hits answered by order."""
+    choice = flow.decide(state)
+    if state.at is not Station.ASSIGN or not isinstance(choice, Choice) or choice.seat != seat:
+        return
+    for option in choice.open:
+        after = flow.apply(state, option.action).state
+        while _is_answering(after, seat):
+            for action in assign.by_order(after):
+                after = flow.apply(after, action).state
+        yield after
+
+
+def _is_answering(state: State, seat: Seat) -> bool:
+    return state.outcome is None and state.at is Station.ASSIGN and state.turn == seat

@@ -38,11 +38,16 @@ def to_chance(state: State) -> State:
     return state
 
 
-def assumptions(state: State) -> Iterator[Text]:
-    """What the numbers rest on, for the players to read."""
-    yield from _orders(state)
+def assumptions(
+    state: State, players: frozenset[Seat] = frozenset(), retreats: bool = False
+) -> Iterator[Text]:
+    """What the numbers rest on, for the players to read; `players` are the sides that play best.
+
+    `retreats` says that these announce a retreat where it pays.
+    """
+    yield from _orders(state, players)
     if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
-        yield texts.ASSUME_NO_RETREAT()
+        yield texts.ASSUME_RETREATS() if players and retreats else texts.ASSUME_NO_RETREAT()
     if any(card in EFFECTS for side in state.sides for card in side.cards):
         yield texts.ASSUME_NO_CARDS()
     if any(force(state.setup, seat).dice_effects for seat in SEATS):
@@ -55,13 +60,17 @@ def assumptions(state: State) -> Iterator[Text]:
             yield texts.ASSUME_BY_HAND(unit=flagship)
 
 
-def _orders(state: State) -> Iterator[Text]:
+def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
     orders = [side.order for side in state.sides]
-    if orders[0] == orders[1] == ORDER:
+    if orders[0] == orders[1] == ORDER and not players:
         yield texts.ASSUME_CHEAPEST()
         return
     for seat in SEATS:
-        yield texts.ASSUME_ORDER(side=side_name(state.setup, seat), order=_order(state, seat))
+        side = side_name(state.setup, seat)
+        if seat in players:
+            yield texts.ASSUME_BEST(side=side)
+        else:
+            yield texts.ASSUME_ORDER(side=side, order=_order(state, seat))
 
 
 def _order(state: State, seat: Seat) -> Said:

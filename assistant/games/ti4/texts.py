@@ -173,6 +173,11 @@ ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on"
 ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 
 GOAL_WIN = Message("ti4", "Chance to win")
+GOAL_MIXED = Message("ti4", "Chance to win, with what is kept")
+GOAL_KEPT = Message("ti4", "Resources kept")
+ASSUME_BEST = Message("ti4", "{side}: best play from here on")
+ASSUME_RETREATS = Message("ti4", "Best play announces a retreat where it pays")
+ASSUME_CHEAPEST_LEFT = Message("ti4", "Without a place: the cheapest is given up")
 
 # Rulings
 ADD = Message("ti4", "Add units")
