@@ -7,7 +7,7 @@ it chooses too, plays against it. As in the rules the attacker answers the hits 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -51,7 +51,7 @@ class Ends(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Best:
-    """The solved game around one state: it values that state and every one that follows.
+    """The solved game around one state: it values that state and what follows it.
 
     `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
     `rivals` the same if the defender answered the hits against him first.
@@ -147,11 +147,10 @@ class Best:
     def _assigning(self, state: State) -> float:
         attacker, defender = self.sides
         table = self._after(state)
-        theirs = np.array([defender.node(state)])
         if state.turn == DEFENDER:
-            return answered(table, np.array([attacker.node(state)]), defender.endings(state))
-        theirs = defender.tree.reach(theirs, state.hits[DEFENDER])
-        return answered(table, attacker.endings(state), theirs)
+            return answered(table, np.array([attacker.node(state)]), defender.answers(state))
+        theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
+        return answered(table, attacker.answers(state), theirs)
 
     def _announcing(self, state: State) -> float:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
@@ -174,13 +173,15 @@ def best(
     players: frozenset[Seat] = BOTH,
     freedom: Freedom = Freedom.ESSENTIAL,
     stopped: Stopped = never,
+    futures: Iterable[State] = (),
 ) -> Best:
     """Solve the game around a state for the goal of a seat.
 
-    `players` choose, others follow their order of losses. Raises `TooMany` where that is too
-    large, `Cancelled` if stopped.
+    `players` choose, others follow their order of losses. Of the states that follow, those can be
+    valued that this play reaches, and `futures`, which somebody's own choice may reach. Raises
+    `TooMany` where that is too large, `Cancelled` if stopped.
     """
-    attacker, defender = sides = _sides(view, goal, players, freedom)
+    attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
@@ -194,10 +195,11 @@ def best(
 
 
 def _sides(
-    view: State, goal: Goal, players: frozenset[Seat], freedom: Freedom
+    states: Sequence[State], goal: Goal, players: frozenset[Seat], freedom: Freedom
 ) -> tuple[Side, Side]:
     def side(seat: Seat) -> Side:
-        return choosing(view, seat, goal, freedom) if seat in players else ordered(view, seat)
+        chooses = seat in players
+        return choosing(states, seat, goal, freedom) if chooses else ordered(states, seat)
 
     return side(ATTACKER), side(DEFENDER)
 

@@ -35,7 +35,9 @@ class Piece(NamedTuple):
         return self._replace(armoured=False)
 
     def outdoes(self, other: Piece) -> bool:
-        """Whether it is at least as good in everything: never more hits is as likely from other."""
+        """Whether it is as good in everything; never are so many hits or more likelier of other."""
+        if other.armoured and not self.armoured:
+            return False
         most = max(len(self.hits), len(other.hits))
         mine, its = (_at_least(piece.hits, most) for piece in (self, other))
         dice = all(p >= q for p, q in zip(mine, its, strict=True))
@@ -114,7 +116,7 @@ class Tree:
 def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
     """The answers to a hit that this freedom looks at."""
     bare = [pieces.index(piece.bare) if piece.armoured else -1 for piece in pieces]
-    lesser = _lesser(pieces) if freedom is Freedom.ESSENTIAL else [()] * len(pieces)
+    lesser = _lesser(pieces, freedom)
 
     def one_hit(fleet: Fleet) -> Iterator[Fleet]:
         armoured = [n for n, count in enumerate(fleet) if count and bare[n] >= 0]
@@ -130,19 +132,20 @@ def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
     return one_hit
 
 
-def endings(
-    pieces: Sequence[Piece], fleet: Fleet, hits: int, destroying: bool = False, most: int = 1 << 30
+def destroyed(
+    pieces: Sequence[Piece], fleet: Fleet, hits: int, freedom: Freedom
 ) -> frozenset[Fleet]:
-    """Every fleet the rules let so many hits leave: armour first, then ships, fresh ones too.
-
-    Raises `TooMany` beyond `most`.
-    """
-    stages = {(fleet, destroying)}
-    for _ in range(min(hits, 2 * sum(fleet))):
-        stages = {after for stage in stages for after in _answers(pieces, *stage)}
-        if len(stages) > most:
-            raise TooMany
-    return frozenset(fleet for fleet, _ in stages)
+    """What so many hits may leave that ships are destroyed for: armour does not help any more."""
+    lesser = _lesser(pieces, freedom)
+    fleets = {fleet}
+    for _ in range(min(hits, sum(fleet))):
+        fleets = {
+            _changed(one, n, -1)
+            for one in fleets
+            for n, count in enumerate(one)
+            if count and not any(one[x] for x in lesser[n])
+        }
+    return frozenset(fleets)
 
 
 def tree(
@@ -228,27 +231,15 @@ def _padded(rows: Sequence[Array]) -> Array:
     return table
 
 
-def _lesser(pieces: Sequence[Piece]) -> list[tuple[int, ...]]:
-    """For each bare piece those to lose before it; of equals the one named first goes first."""
-    bare = [n for n, piece in enumerate(pieces) if not piece.armoured]
+def _lesser(pieces: Sequence[Piece], freedom: Freedom) -> list[tuple[int, ...]]:
+    """For each piece those to lose before it; of equals the one named first goes first."""
+    every = range(len(pieces)) if freedom is Freedom.ESSENTIAL else ()
 
     def goes_before(x: int, n: int) -> bool:
         outdone, outdoes = pieces[n].outdoes(pieces[x]), pieces[x].outdoes(pieces[n])
         return outdone and (x < n or not outdoes)
 
-    return [tuple(x for x in bare if x != n and goes_before(x, n)) for n in range(len(pieces))]
-
-
-def _answers(
-    pieces: Sequence[Piece], fleet: Fleet, destroying: bool
-) -> Iterator[tuple[Fleet, bool]]:
-    if not any(fleet):
-        yield fleet, destroying
-    for n, count in enumerate(fleet):
-        if count:
-            yield _changed(fleet, n, -1), True
-            if pieces[n].armoured and not destroying:
-                yield _sustained(fleet, n, pieces.index(pieces[n].bare)), False
+    return [tuple(x for x in every if x != n and goes_before(x, n)) for n in range(len(pieces))]
 
 
 def _sustained(fleet: Fleet, armoured: int, bare: int) -> Fleet:

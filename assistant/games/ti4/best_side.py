@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from assistant.games.ti4.best_fleet import (
     Name,
     Piece,
     Tree,
-    endings,
+    destroyed,
     moves,
     path,
     tree,
@@ -28,7 +28,7 @@ from assistant.games.ti4.odds import losses
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
 from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Choice, Seat
+from assistant.rules.decision import Seat
 
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
@@ -51,7 +51,8 @@ class Side(NamedTuple):
 
     seat: Seat
     tree: Tree
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece, ...] = ()
+    freedom: Freedom = Freedom.ESSENTIAL
 
     @property
     def chooses(self) -> bool:
@@ -65,10 +66,11 @@ class Side(NamedTuple):
             name = _counted(self.pieces, state.side(self.seat).ships)
         return self.tree.node[name]
 
-    def endings(self, state: State) -> Nodes:
-        """The nodes that its answers to the hits still open may lead to, by the rules."""
-        fleet = _counted(self.pieces, state.side(self.seat).ships)
-        left = endings(self.pieces, fleet, state.hits[self.seat], state.destroying)
+    def answers(self, state: State) -> Nodes:
+        """The nodes that its answers to the hits still open may lead to."""
+        if not _is_destroying(state, self.seat):
+            return self.tree.reach([self.node(state)], state.hits[self.seat])
+        left = _destroyed(self.pieces, state, self.seat, self.freedom)
         return np.array([self.tree.node[end] for end in sorted(left)], dtype=np.intp)
 
     def ships(self) -> Iterator[Ships]:
@@ -81,22 +83,26 @@ class Side(NamedTuple):
         return np.array([worth(ships) for ships in self.ships()])
 
 
-def choosing(state: State, seat: Seat, goal: Goal, freedom: Freedom) -> Side:
-    """A side that plays best. Raises `TooMany` when it may become too much."""
-    pieces = tuple(_pieces(state, seat, goal))
-    fleets = [_counted(pieces, s.side(seat).ships) for s in _after_barrage(state, seat)]
-    starts = set(fleets)
-    if state.at is Station.ASSIGN and state.turn <= seat:
-        for fleet in fleets:
-            starts |= endings(pieces, fleet, state.hits[seat], state.destroying, MOST_NODES)
-    one_hit = moves(pieces, freedom)
-    return Side(seat, tree(pieces, starts, one_hit, MOST_NODES), pieces)
+def choosing(states: Sequence[State], seat: Seat, goal: Goal, freedom: Freedom) -> Side:
+    """A side that plays best from any of these states, the first of which leads to the others.
+
+    Raises `TooMany` when it may become too much.
+    """
+    pieces = tuple(_pieces(states[0], seat, goal))
+    after = (s.side(seat).ships for state in states for s in _after_barrage(state, seat))
+    starts = {_counted(pieces, ships) for ships in after}
+    for state in states:
+        if _is_destroying(state, seat):
+            starts |= _destroyed(pieces, state, seat, freedom)
+    grown = tree(pieces, starts, moves(pieces, freedom), MOST_NODES)
+    return Side(seat, grown, pieces, freedom)
 
 
-def ordered(state: State, seat: Seat) -> Side:
-    """A side that loses its ships by its order, whatever it answers to the hit at hand."""
-    starts = [*_after_barrage(state, seat), *_after_answer(state, seat)]
-    return Side(seat, path([losses(start, seat) for start in starts], _usual_hits), ())
+def ordered(states: Sequence[State], seat: Seat) -> Side:
+    """A side that loses its ships by its order, from any of these states on."""
+    after = (_answered(s, seat) for state in states for s in _after_barrage(state, seat))
+    orders = dict.fromkeys(losses(state, seat) for state in after)
+    return Side(seat, path(orders, _usual_hits))
 
 
 def this_round(state: State, seat: Seat) -> Pmf:
@@ -192,17 +198,23 @@ def _after_barrage(state: State, seat: Seat) -> Iterator[State]:
         yield state.with_side(seat, state.side(seat).without(*gone))
 
 
-def _after_answer(state: State, seat: Seat) -> Iterator[State]:
-    """The state after each answer to the seat's hit at hand, its other hits answered by order."""
-    choice = flow.decide(state)
-    if state.at is not Station.ASSIGN or not isinstance(choice, Choice) or choice.seat != seat:
-        return
-    for option in choice.open:
-        after = flow.apply(state, option.action).state
-        while _is_answering(after, seat):
-            for action in assign.by_order(after):
-                after = flow.apply(after, action).state
-        yield after
+def _answered(state: State, seat: Seat) -> State:
+    """The state with the seat's hits at hand answered by its order."""
+    while _is_answering(state, seat):
+        for action in assign.by_order(state):
+            state = flow.apply(state, action).state
+    return state
+
+
+def _destroyed(
+    pieces: tuple[Piece, ...], state: State, seat: Seat, freedom: Freedom
+) -> frozenset[Fleet]:
+    fleet = _counted(pieces, state.side(seat).ships)
+    return destroyed(pieces, fleet, state.hits[seat], freedom)
+
+
+def _is_destroying(state: State, seat: Seat) -> bool:
+    return _is_answering(state, seat) and state.destroying
 
 
 def _is_answering(state: State, seat: Seat) -> bool:

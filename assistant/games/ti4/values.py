@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best import best, saved
@@ -35,49 +35,60 @@ def values(
     choice = flow.decide(view)
     if not isinstance(choice, Choice):
         return None
+    seat, after = choice.seat, _After.of(view, choice)
     if view.at in DECIDED:
-        return _kept(view, choice)
+        told: Iterable[Text] = (texts.ASSUME_CHEAPEST_LEFT(),)
+        return _told(after, seat, lambda state: saved(state, seat), texts.GOAL_KEPT(), told)
     try:
-        solved = best(view, choice.seat, goal, players, stopped=stopped)
+        solved = best(view, seat, goal, players, stopped=stopped, futures=after.states)
     except TooMany:
         return None
-    name = texts.GOAL_WIN() if goal.is_chance else texts.GOAL_MIXED()
-    told = tuple(assumptions(view, players, bool(goal.kept)))
-    return _values(view, choice, solved.value, name, told, stopped, goal.is_chance)
+    told = assumptions(view, players, bool(goal.kept))
+    if goal.is_chance:
+        return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_WIN(), told, True)
+    return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_MIXED(), told)
 
 
-def _kept(view: State, choice: Choice) -> Values | None:
-    """After the fight: what is kept on average, what still has no place being the cheapest."""
-    seat = choice.seat
+class _After(NamedTuple):
+    """The states that the open options and the gestures of a choice lead to."""
 
-    def value(state: State) -> float:
-        return saved(state, seat)
+    options: tuple[tuple[Action, State], ...]
+    gestures: tuple[State, ...]
 
-    told = (texts.ASSUME_CHEAPEST_LEFT(),)
-    return _values(view, choice, value, texts.GOAL_KEPT(), told, never, False)
+    @classmethod
+    def of(cls, view: State, choice: Choice) -> _After:
+        """Play each of them."""
+        actions = [action for option in choice.open for action in option.members]
+        return cls(
+            tuple((action, _played(view, [action])) for action in actions),
+            tuple(_played(view, gesture.actions) for gesture in choice.gestures),
+        )
+
+    @property
+    def states(self) -> Iterator[State]:
+        """All of them."""
+        yield from (state for _, state in self.options)
+        yield from self.gestures
 
 
-def _values(
-    view: State,
-    choice: Choice,
-    value: Value,
-    goal: Text,
-    told: tuple[Text, ...],
-    stopped: Stopped,
-    chance: bool,
-) -> Values:
-    def worth(actions: Iterable[Action]) -> float:
+def _played(state: State, actions: Iterable[Action]) -> State:
+    for action in actions:
+        state = flow.apply(state, action).state
+    return state
+
+
+def _stoppable(value: Value, stopped: Stopped) -> Value:
+    def asked(state: State) -> float:
         if stopped():
             raise Cancelled
-        state = view
-        for action in actions:
-            state = flow.apply(state, action).state
         return value(state)
 
-    worths = tuple(Worth(action, worth([action])) for action in _open(choice))
-    gestures = tuple(worth(gesture.actions) for gesture in choice.gestures)
-    return Values(choice.seat, worths, goal, told, gestures, chance)
+    return asked
 
 
-def _open(choice: Choice) -> Iterator[Action]:
-    return (action for option in choice.open for action in option.members)
+def _told(
+    after: _After, seat: Seat, value: Value, goal: Text, told: Iterable[Text], chance: bool = False
+) -> Values:
+    worths = tuple(Worth(action, value(state)) for action, state in after.options)
+    gestures = tuple(map(value, after.gestures))
+    return Values(seat, worths, goal, tuple(told), gestures, chance)
