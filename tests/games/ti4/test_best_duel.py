@@ -8,15 +8,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from assistant.games.ti4.best_duel import solve
-from assistant.games.ti4.best_fleet import (
-    Freedom,
-    Piece,
-    moves,
-    tree,
-)
+from assistant.games.ti4.best_duel import after_a_round, one_round, solve
+from assistant.games.ti4.best_fleet import Freedom, Piece, TooMany, destroyed, moves, path, tree
+from assistant.rules.odds import Cancelled
 
-from .brute import Brute, Ship, keeping, win
+from .brute import Brute, Ship, keeping, rolls, win
 
 WEIGHT = Fraction(1, 16)
 
@@ -118,3 +114,61 @@ def test_so_it_is_with_ships_nobody_has_seen(seed):
     for freedom in Freedom:
         assert bounds(one, other, freedom) == pytest.approx(slow, abs=1e-12)
     assert slow[0] <= slow[1]
+
+
+def test_there_are_fights_in_which_it_matters_who_answers_first():
+    """With ships nobody prints: one side loses by showing its loss before the other's."""
+    sure = Ship("sure", (Fraction(1, 10), Fraction(9, 10)), worth=Fraction(1))
+    even = Ship("even", (Fraction(1, 2), Fraction(1, 2)), worth=Fraction(5))
+    wild = Ship("wild", (Fraction(4, 5), Fraction(0), Fraction(0), Fraction(1, 5)))
+    one, other = (sure, even, wild), (even, even, sure)
+    low, high = bounds(one, other)
+    assert high - low > 0.018
+    assert (low, high) == pytest.approx([float(v) for v in slow_bounds(one, other)], abs=1e-12)
+
+
+def test_one_round_after_another_is_the_same_as_one_at_a_time():
+    one, other = grown((TWIN, WORN, CARRIER)), grown((CRUISER, CARRIER, FIGHTER))
+    ends = ends_of(one, other, 0.1)
+    table = solve(one[1], other[1], ends)
+    after = after_a_round(one[1], other[1], table)
+    assert after[1:, 1:] == pytest.approx(table[1:, 1:], abs=1e-12)
+    top = len(one[1]) - 1, len(other[1]) - 1
+    rolls = one[1].rolls[top[0]], other[1].rolls[top[1]]
+    assert one_round(table, one[1], other[1], top, rolls) == pytest.approx(after[-1, -1], abs=1e-12)
+
+
+def test_a_side_that_follows_an_order_has_nothing_to_choose():
+    order = [FIGHTER, CRUISER, CARRIER]
+    side = path([order, order[1:]], lambda ship: tuple(map(float, ship.hits)))
+    assert side.is_forced
+    assert list(side.node) == [(), (CARRIER,), (CRUISER, CARRIER), tuple(order)]
+    assert side.rolls[-1] == pytest.approx([float(p) for p in rolls(tuple(order))])
+
+
+def test_where_nobody_can_hit_the_fight_is_worth_what_it_stands_at():
+    blunt = (Ship("blunt", (Fraction(1),), worth=Fraction(1)),)
+    assert bounds(blunt, blunt, weight=Fraction(0)) == (0.5, 0.5)
+    assert slow_bounds(blunt, blunt) == (0.5, 0.5)
+
+
+def test_more_fleets_than_asked_for_are_refused():
+    pieces, _ = pieces_of((CRUISER,))
+    with pytest.raises(TooMany):
+        tree(pieces, [(50,)], moves(pieces, Freedom.FREE), most=50)
+
+
+def test_a_long_solution_stops_when_nobody_waits():
+    one = grown((CRUISER, CARRIER))
+    with pytest.raises(Cancelled):
+        solve(one[1], one[1], ends_of(one, one, 0.0), stopped=lambda: True)
+
+
+def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead():
+    pieces, _ = pieces_of((DREADNOUGHT, WORN, FIGHTER))
+    fleet = counted(pieces, (DREADNOUGHT, WORN, FIGHTER))
+    free = destroyed(pieces, fleet, 2, Freedom.FREE)
+    assert {sum(left) for left in free} == {1}
+    assert len(free) == 3
+    (kept,) = destroyed(pieces, fleet, 2, Freedom.ESSENTIAL)
+    assert kept == counted(pieces, (DREADNOUGHT,))
