@@ -38,7 +38,7 @@ from assistant.rules.game import (
     SeatLabel,
     Step,
 )
-from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, never
+from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, unheard
 from assistant.rules.text import Message, Name
 
 RULE = Cite("assistant", "toy 1")
@@ -239,7 +239,9 @@ class Lanterns:
         )
         return f"{table} | {state.step.value} {state.seat}"
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         total = sum(view.health)
         if not total or view.step is StepName.OVER:
             return None

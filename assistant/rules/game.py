@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Stopped, Told, never, unheard
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -137,10 +137,10 @@ class Game(Protocol[Setup, S]):
     def notation(self, state: S) -> str:
         """The position in a line or an ASCII map, for tests and bug reports."""
 
-    def forecast(self, view: S, stopped: Stopped = never) -> Forecast | None:
+    def forecast(self, view: S, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
         """The odds from here, or None where there is nothing to forecast.
 
-        Raises `Cancelled` once `stopped` says so.
+        Raises `Cancelled` once `stopped` says so; where it takes long, `told` hears how far it is.
         """
 
 

@@ -23,7 +23,7 @@ from assistant.games.ti4.steps import (
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Row, Stopped, Told, never, unheard
 from assistant.rules.text import Name
 
 ActionType = (
@@ -94,9 +94,15 @@ class SpaceCombat:
         """The position in one line."""
         return notation(state)
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         """The exact odds from here."""
-        return odds.forecast(view, stopped)
+        return odds.forecast(view, stopped, told)
+
+    def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only who wins, sooner told."""
+        return odds.rows(view, stopped)
 
 
 GAME = SpaceCombat()
