@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Stopped, Told, never, unheard
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Variant, never, unheard
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -142,6 +142,17 @@ class Game(Protocol[Setup, S]):
 
         Raises `Cancelled` once `stopped` says so; where it takes long, `told` hears how far it is.
         """
+
+
+@runtime_checkable
+class Foreteller(Protocol):
+    """What a game with a fast engine answers besides, for the evening's line and for policies."""
+
+    def chances(self, view: Any, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only how it ends from here; nothing where that is too much to work out."""
+
+    def spread(self, view: Any, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The same under every policy that this seat may have, its own first."""
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

@@ -7,6 +7,7 @@ from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
 from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps import (
     announce,
@@ -23,7 +24,7 @@ from assistant.games.ti4.steps import (
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Row, Stopped, Told, never, unheard
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Variant, never, unheard
 from assistant.rules.text import Name
 
 ActionType = (
@@ -103,6 +104,10 @@ class SpaceCombat:
     def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
         """Only who wins, sooner told."""
         return odds.rows(view, stopped)
+
+    def spread(self, view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The odds under every policy of a seat for its losses."""
+        return spread(view, seat, stopped)
 
 
 GAME = SpaceCombat()

@@ -124,7 +124,8 @@ def shape(most: int, first: int, spare: int) -> Shape:
     return _known(most, first, spare) if nodes < REMEMBERED else _shape(most, first, spare)
 
 
-def pmf(dice: Sequence[float]) -> Pmf:
+@lru_cache(maxsize=256)
+def pmf(dice: tuple[float, ...]) -> Pmf:
     """Hits of independent dice (Poisson-binomial), a die at a time: q[k] = q[k](1-p) + q[k-1]p."""
     q = [1.0]
     for p in dice:

@@ -7,7 +7,7 @@ Nothing is ever renormalised: mass that goes missing shows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -28,7 +28,7 @@ NEGLIGIBLE = 1e-18
 SMALL = 500
 """Pairs up to which a round is one matrix from every pair to every pair."""
 
-CHUNK = 64
+CHUNK = 128
 """Pairs of one level that are struck at once, where there are more: a millisecond at the most."""
 
 
@@ -182,30 +182,29 @@ def by_round(
     stopped: Stopped = never,
 ) -> Course:
     """The duel round by round, until less than TAIL still fights or `most` rounds are over."""
+    ended = [_split(mass)]
+    for one in first:
+        mass = _Exchange.of(attacker, defender, one).after(_fighting(mass), stopped)
+        ended.append(_split(mass))
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
     pairs = _pairs(attacker.shape, defender.shape)
-    _, still = exchange.visits(pairs)
-    stuck = pairs.i[still], pairs.j[still]
-    whole = exchange.matrix(pairs.i, pairs.j) if mass.size <= SMALL else None
-    rounds = [_Exchange.of(attacker, defender, one) for one in first]
-    ended, stalemate, given_up = [_split(mass)], 0.0, 0.0
+    _, stuck = exchange.visits(pairs)
+    live = mass[pairs.i, pairs.j]
+    stalemate = given_up = 0.0
+    later = exchange.later(pairs, stopped)
     while len(ended) <= most:
-        mass, begun = _fighting(mass), len(ended) > len(first)
-        if begun:
-            stalemate += float(mass[stuck].sum())
-            mass[stuck] = 0.0
-            given_up += float(mass[mass < NEGLIGIBLE].sum())
-            mass[mass < NEGLIGIBLE] = 0.0
-        if begun and mass.sum() + given_up < TAIL:
+        stalemate += float(live[stuck].sum())
+        live[stuck] = 0.0
+        faint = live < NEGLIGIBLE
+        given_up += float(live[faint].sum())
+        live[faint] = 0.0
+        if live.sum() + given_up < TAIL:
             break
-        if begun and whole is not None:
-            _ask(stopped)
-            mass = (mass[pairs.i, pairs.j] @ whole).reshape(mass.shape)
-        else:
-            mass = (exchange if begun else rounds[len(ended) - 1]).after(mass, stopped)
+        _ask(stopped)
+        mass = later(live)
         ended.append(_split(mass))
-    tail = float(_fighting(mass).sum()) + given_up
-    return Course(np.array(ended), stalemate, tail)
+        live = mass[pairs.i, pairs.j]
+    return Course(np.array(ended), stalemate, float(live.sum()) + given_up)
 
 
 class _Pairs(NamedTuple):
@@ -260,11 +259,25 @@ class _Exchange:
         """The distribution one round later."""
         then = mass - _fighting(mass)
         i, j = np.nonzero(mass[:-1, :-1])
-        for low in range(0, len(i), CHUNK):
+        for low in range(0, len(i), 2 * CHUNK):
             _ask(stopped)
-            some = slice(low, low + CHUNK)
+            some = slice(low, low + 2 * CHUNK)
             self.strike(then, i[some], j[some], mass[i[some], j[some]])
         return then
+
+    def later(self, pairs: _Pairs, stopped: Stopped) -> Callable[[Array], Array]:
+        """What makes of the mass of every pair the distribution one round later."""
+        form = len(self.attacker), len(self.defender)
+        if form[0] * form[1] <= SMALL:
+            whole = self.matrix(pairs.i, pairs.j)
+            return lambda live: (live @ whole).reshape(form)
+
+        def struck(live: Array) -> Array:
+            mass = np.zeros(form)
+            mass[pairs.i, pairs.j] = live
+            return self.after(mass, stopped)
+
+        return struck
 
     def visits(self, pairs: _Pairs) -> tuple[Array, NDArray[np.bool_]]:
         """How often a pair once entered is in a round, and which pairs nothing ever changes.

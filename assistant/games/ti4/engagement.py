@@ -87,7 +87,7 @@ def size(state: State) -> int:
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes a chain for each number of fighters; without fighters they merge."""
     order = due(state.side(seat))
-    first, spare = _spare(state, seat, order)
+    first, spare = _spare(order, _against(state, seat))
     return len(order) + 1 + first * spare
 
 
@@ -100,15 +100,15 @@ def _fall(usual: State, seat: Seat, unit: Unit, known: Ranks) -> Loss:
 
 
 def _hits(target: int, unit: Unit) -> Pmf:
-    return pmf([min(max(11 - target, 0), 10) / 10] * unit.stats.dice)
+    return pmf((min(max(11 - target, 0), 10) / 10,) * unit.stats.dice)
 
 
 def _mustered(state: State, seat: Seat) -> tuple[Chain, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     order = due(state.side(seat))
-    first, spare = _spare(state, seat, order)
-    side = chain(_losses(state, seat, order), first, spare)
-    return side, clipped(_against(state, seat), spare)
+    barrage = _against(state, seat)
+    first, spare = _spare(order, barrage)
+    return chain(_losses(state, seat, order), first, spare), clipped(barrage, spare)
 
 
 def _losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
@@ -120,10 +120,12 @@ def _losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     ]
 
 
-def _spare(state: State, seat: Seat, order: tuple[Due, ...]) -> tuple[int, int]:
+def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
     """From where in the order, and how many fighters the barrage can kill."""
+    if len(barrage) == 1:
+        return 0, 0
     fighters = [n for n, one in enumerate(order) if one.unit.type is UnitType.FIGHTER]
-    most = min(len(fighters), len(_against(state, seat)) - 1)
+    most = min(len(fighters), len(barrage) - 1)
     return (fighters[0], most) if most else (0, 0)
 
 
@@ -135,7 +137,7 @@ def _against(state: State, seat: Seat) -> Pmf:
         return tuple([0.0] * state.hits[seat] + [1.0])
     side = state.side(foe(seat))
     firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
-    return pmf([(11 - b.value) / 10 for b in firing if b for _ in range(b.dice)])
+    return pmf(tuple((11 - b.value) / 10 for b in firing if b for _ in range(b.dice)))
 
 
 def _table(state: State, seat: Seat, side: Chain) -> Array:
@@ -145,7 +147,7 @@ def _table(state: State, seat: Seat, side: Chain) -> Array:
         roll = decide(state)
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
-        hits = pmf([float(dice.chance)] * dice.count)
+        hits = pmf((float(dice.chance),) * dice.count)
         return np.tile(np.array([0.0] * scored + list(hits)), (len(side), 1))
     if _has_rolled(state, seat):
         return certain(side, scored)

@@ -156,6 +156,6 @@ def _this_roll(view: State) -> Iterator[Chart]:
     roll = decide(view)
     if not isinstance(roll, Roll) or view.at is Station.RETREAT:
         return
-    dice = [float(g.chance) for g in roll.groups for _ in range(g.count)]
+    dice = tuple(float(g.chance) for g in roll.groups for _ in range(g.count))
     bars = tuple(Bar(str(n), p, roll.seat) for n, p in enumerate(pmf(dice)))
     yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())

@@ -27,9 +27,9 @@ ORDER = (
 class Sustaining(StrEnum):
     """When a side uses its armour: before any loss, when the ship's turn comes, or at the end."""
 
-    FIRST = "first"
-    IN_TURN = "in-turn"
-    LAST = "last"
+    FIRST = "sustain-first"
+    IN_TURN = "sustain-in-turn"
+    LAST = "sustain-last"
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

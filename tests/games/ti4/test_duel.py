@@ -43,7 +43,7 @@ def side(order: str, spare: int = 0) -> Chain:
 
 
 def _loss(letter: str) -> Loss:
-    return Loss(letter, pmf([t / 10 for t in TENTHS[letter]]), WORTH[letter])
+    return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])), WORTH[letter])
 
 
 def duel(attacker: str, defender: str, first: Iterable[Round] = ()) -> Outcome:
@@ -147,7 +147,9 @@ def test_one_round_and_no_more(attacker, defender):
 @few
 def test_a_bonus_in_the_first_round_only(attacker, defender, bonus):
     a, d = side(attacker), side(defender)
-    boosted = a.rolling(lambda loss: pmf([min(10, t + bonus) / 10 for t in TENTHS[str(loss.what)]]))
+    boosted = a.rolling(
+        lambda loss: pmf(tuple(min(10, t + bonus) / 10 for t in TENTHS[str(loss.what)]))
+    )
     result = fight(start(a.at(), d.at()), a, d, (Round(boosted, d.rolls),))
     ends: Spread = {}
     for pair, p in one_round(attacker, defender, bonus=bonus).items():
@@ -270,7 +272,7 @@ def test_a_fleet_of_fighters_can_die_in_the_barrage():
 @pytest.mark.parametrize("spare", [0, 7])
 def test_many_pairs_are_solved_like_few(spare, monkeypatch):
     a, d = side("sssccfffffffdd", spare), side("ssfffffffkkcd", spare)
-    weights = pmf([0.2] * spare)
+    weights = pmf((0.2,) * spare)
     mass = start(a.at(weights), d.at(weights))
     few, few_rounds = fight(mass, a, d).mass, by_round(mass, a, d).ended
     for pairs in (0, 10_000):

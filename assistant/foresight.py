@@ -1,0 +1,143 @@
+"""The odds as the command prints them: in words for people, in JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from assistant.console import Json
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.evening import Moment, evening, turning
+from assistant.rules.game import Foreteller
+from assistant.rules.luck import Luck, luck, thrown
+from assistant.rules.odds import Bar, Figure, Forecast, Row, Variant
+from assistant.rules.text import Message
+from assistant.ui.figures import decimal
+from assistant.ui.speech import language, say
+
+ASSUMING = Message("commands", "Assuming: {what}")
+EXACT = Message("commands", "The odds are exact")
+MARGIN = Message("commands", "The odds may be off by {margin}")
+FIGURE = Message("commands", "{label}: {value}")
+LUCK = Message(
+    "commands",
+    "{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, "
+    "so many or fewer: {fewer}",
+)
+
+
+def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]:
+    """The chances, what they rest on, and the luck so far."""
+    width = max((len(say(row.label)) for row in forecast.rows), default=0)
+    for row in forecast.rows:
+        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    if not forecast.rows:
+        yield from map(say, forecast.assuming)
+        return
+    for figure in forecast.figures:
+        if figure.value or not figure.share:
+            yield say(FIGURE(label=figure.label, value=_value(figure)))
+    for text in forecast.assuming:
+        yield say(ASSUMING(what=text))
+    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
+    for one in luck(thrown(battle.game, battle.start, battle.turns)):
+        yield _luck(battle, one)
+
+
+def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
+    """All that can be told of a battle's odds."""
+    found: Json = {
+        "rows": _shares_json(forecast.rows),
+        "figures": [
+            {"label": say(f.label), "value": f.value, "share": f.share, "seat": f.seat}
+            for f in forecast.figures
+        ],
+        "breakdowns": [
+            {"label": say(b.label), "seat": b.seat, "rows": _shares_json(b.rows)}
+            for b in forecast.breakdowns
+        ],
+        "charts": [
+            {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
+            for c in forecast.charts
+        ],
+        "exact": forecast.exact,
+        "margin": forecast.margin,
+        "assuming": [say(text) for text in forecast.assuming],
+        "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
+    }
+    return found | _foretold_json(battle, view)
+
+
+def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
+    """The evening's line and the spread of policies, where the game tells them."""
+    game = battle.game
+    if not isinstance(game, Foreteller):
+        return {"evening": [], "turning": [], "spread": []}
+    line = evening(battle, lambda state: game.chances(game.view(state, None)))
+    seats = [Seat(n) for n in range(len(game.overview(view).seats))]
+    return {
+        "evening": [_moment_json(moment) for moment in line],
+        "turning": [moment.turn for moment in turning(line)],
+        "spread": [
+            {"seat": seat, "policies": [_variant_json(v) for v in game.spread(view, seat)]}
+            for seat in seats
+        ],
+    }
+
+
+def _moment_json(moment: Moment[Any]) -> Json:
+    return {
+        "turn": moment.turn,
+        "by_chance": moment.by_chance,
+        "rows": _shares_json(moment.rows),
+        "swings": [{"seat": seat, "by": by} for seat, by in moment.swings],
+    }
+
+
+def _variant_json(variant: Variant) -> Json:
+    return {
+        "label": say(variant.label),
+        "current": variant.current,
+        "rows": _shares_json(variant.rows),
+        "actions": variant.actions,
+    }
+
+
+def _luck_json(one: Luck) -> Json:
+    return {
+        "seat": one.seat,
+        "dice": one.dice,
+        "rolled": one.rolled,
+        "expected": one.expected,
+        "or_more": one.or_more,
+        "or_fewer": one.or_fewer,
+    }
+
+
+def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
+    return [
+        {"label": say(share.label), "probability": share.probability, "seat": share.seat}
+        for share in shares
+    ]
+
+
+def _luck(battle: Battle[Any, Any], one: Luck) -> str:
+    name = battle.game.overview(battle.view(None)).seats[one.seat].name
+    tails = {"more": _percent(one.or_more), "fewer": _percent(one.or_fewer)}
+    expected = _number(one.expected)
+    return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
+
+
+def _value(figure: Figure) -> str:
+    return _percent(figure.value) if figure.share else _number(figure.value)
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".replace(".", "," if language() == "ru" else ".")
+
+
+def _percent(probability: float) -> str:
+    """What is not certain is never written as 100 or 0 %."""
+    gap = "\N{NO-BREAK SPACE}" if language() == "ru" else ""
+    return decimal(probability, 2) + gap + "%"
