@@ -40,6 +40,11 @@ ACTION = Message(
     "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
+POLICY = Message(
+    "commands",
+    "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
+    "may be given for every seat",
+)
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
 
@@ -180,5 +185,6 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     play.place("ACTION", ACTION(), nargs="+")
     odds = command("odds", ODDS())
     odds.place("FILE", FILE_OR_SETUP(), type=Path)
+    odds.option("--policy", text=POLICY(), metavar="SEAT=WORD,...", action="append", default=[])
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

@@ -11,10 +11,9 @@ from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
 from assistant.rules.game import OVER, Problem, SeatLabel
-from assistant.rules.odds import Bar, Forecast, Row, Values
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
-from assistant.ui.speech import cite, language, say
+from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
 DECISION = Message("commands", "{name}: {prompt}")
@@ -27,11 +26,6 @@ NAMES = Message("commands", "{name}: {known}")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
-ASSUMING = Message("commands", "Assuming: {what}")
-EXACT = Message("commands", "The odds are exact")
-MARGIN = Message("commands", "The odds may be off by {margin}")
-
-WORTH = Message("commands", "{goal}, by option (the best is marked *):")
 
 Json: TypeAlias = dict[str, Any]
 
@@ -106,34 +100,6 @@ def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
         yield place + _with_rule(say(problem.text), problem.cite)
 
 
-def describe_odds(forecast: Forecast) -> Iterator[str]:
-    """The chances, and what they rest on."""
-    width = max((len(say(row.label)) for row in forecast.rows), default=0)
-    for row in forecast.rows:
-        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
-    if not forecast.rows:
-        yield from map(say, forecast.assuming)
-        return
-    for text in forecast.assuming:
-        yield say(ASSUMING(what=text))
-    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
-
-
-def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
-    """What each open option is worth, by its number, and each gesture."""
-    yield say(WORTH(goal=values.goal))
-    best = values.best
-    for number, option in numbered_options(battle):
-        for worth in values.worths if option.is_open else ():
-            if option.why_not(worth.action) is not None:
-                mark = "*" if worth.action in best else ""
-                said, of = _worth(worth.value, values), _member(option, worth.action)
-                yield f"{mark + number:>4}{of}  {said}  {say(option.label)}"
-    for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
-        if value is not None:
-            yield f"{number:>4}  {_worth(value, values)}  {say(label)}"
-
-
 def battle_json(battle: Battle[Any, Any]) -> Json:
     """The same as `describe`, for programs."""
     view = battle.view(actor(battle))
@@ -171,50 +137,6 @@ def log_json(lines: Iterable[LogLine]) -> list[Json]:
 def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
     """Reasons for programs: `cite` is the book's key and the place."""
     return [{"text": say(r.text), "cite": str(r.cite)} for r in refusals]
-
-
-def odds_json(forecast: Forecast) -> Json:
-    """The odds for programs."""
-    return {
-        "rows": _shares_json(forecast.rows),
-        "charts": [
-            {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
-            for c in forecast.charts
-        ],
-        "exact": forecast.exact,
-        "margin": forecast.margin,
-        "assuming": [say(text) for text in forecast.assuming],
-    }
-
-
-def values_json(values: Values) -> Json:
-    """What the options are worth, for programs."""
-    best = values.best
-    return {
-        "seat": values.seat,
-        "goal": say(values.goal),
-        "chance": values.chance,
-        "options": [
-            {
-                "action": msgspec.to_builtins(worth.action),
-                "value": worth.value,
-                "share": worth.share,
-                "best": worth.action in best,
-            }
-            for worth in values.worths
-        ],
-        "gestures": values.gestures,
-        "exact": values.exact,
-        "margin": values.margin,
-        "assuming": [say(text) for text in values.assuming],
-    }
-
-
-def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
-    return [
-        {"label": say(share.label), "probability": share.probability, "seat": share.seat}
-        for share in shares
-    ]
 
 
 def _decision_json(battle: Battle[Any, Any]) -> Json | None:
@@ -300,20 +222,3 @@ def _with_rule(words: str, place: Cite | None) -> str:
 
 def _json(action: Action | tuple[Action, ...]) -> str:
     return msgspec.json.encode(action).decode()
-
-
-def _worth(value: float, values: Values) -> str:
-    if values.chance:
-        return _percent(value)
-    return f"{value:.2f}".replace(".", "," if language() == "ru" else ".")
-
-
-def _member(option: Option, action: Action) -> str:
-    """The open field of a family, as it is typed."""
-    return "" if option.field is None else f"={getattr(action, option.field.name)}"
-
-
-def _percent(probability: float) -> str:
-    if language() == "ru":
-        return f"{100 * probability:.2f}".replace(".", ",") + "\N{NO-BREAK SPACE}%"
-    return f"{100 * probability:.2f}%"

@@ -39,7 +39,18 @@ from assistant.rules.game import (
     SeatLabel,
     Step,
 )
-from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Values, Worth, never
+from assistant.rules.odds import (
+    Bar,
+    Chart,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    Values,
+    Worth,
+    never,
+    unheard,
+)
 from assistant.rules.solve import Solver
 from assistant.rules.text import Message, Name
 
@@ -241,7 +252,9 @@ class Lanterns:
         )
         return f"{table} | {state.step.value} {state.seat}"
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         total = sum(view.health)
         if not total or view.step is StepName.OVER:
             return None

@@ -13,6 +13,9 @@ from assistant.rules.text import Said, Text
 Stopped: TypeAlias = Callable[[], bool]
 """Asked now and then by a long computation: whether nobody waits for it any more."""
 
+Told: TypeAlias = Callable[[float], None]
+"""Told now and then by a long computation what share of it is done."""
+
 
 class Cancelled(Exception):
     """The caller asked to stop; there is no result."""
@@ -21,6 +24,10 @@ class Cancelled(Exception):
 def never() -> bool:
     """The computation nobody stops."""
     return False
+
+
+def unheard(done: float) -> None:
+    """Nobody wants to know how far it is."""
 
 
 class Row(Struct, frozen=True):
@@ -47,11 +54,38 @@ class Chart(Struct, frozen=True):
     axis: Text
 
 
+class Figure(Struct, frozen=True):
+    """One number: a probability where `share` says so, else an amount that the label explains."""
+
+    label: Text
+    value: float
+    seat: Seat | None = None
+    share: bool = False
+
+
+class Breakdown(Struct, frozen=True):
+    """What one outcome consists of, in words: each way it can look and how probable that is."""
+
+    label: Text
+    rows: tuple[Row, ...]
+    seat: Seat | None = None
+
+
+class Variant(Struct, frozen=True):
+    """The odds under another policy; `actions` are the rulings that make it the table's own."""
+
+    label: Text
+    rows: tuple[Row, ...]
+    actions: tuple[Action, ...] = ()
+    current: bool = False
+
+
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 
     `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
-    `assuming` is shown to the players: a number without its assumptions is not an answer.
+    `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
+    players: a number without its assumptions is not an answer.
     """
 
     rows: tuple[Row, ...]
@@ -59,6 +93,8 @@ class Forecast(Struct, frozen=True):
     assuming: tuple[Text, ...]
     exact: bool = True
     margin: float = 1e-12
+    figures: tuple[Figure, ...] = ()
+    breakdowns: tuple[Breakdown, ...] = ()
 
 
 TIE = 1e-9

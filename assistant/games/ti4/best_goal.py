@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from assistant.games.ti4.data import Kind, Stats, UnitType, units
+from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.data import Kind, units
+from assistant.games.ti4.engagement import Ship
 from assistant.games.ti4.names import force
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import State, Unit
@@ -38,29 +40,17 @@ EVEN = Goal(draw=0.5)
 """The same for both sides: what one gains the other loses."""
 
 
-class Ship(NamedTuple):
-    """What ships have in common that are the same to the odds."""
-
-    type: UnitType
-    stats: Stats
-
-    @property
-    def worth(self) -> float:
-        """Its price in resources."""
-        return self.stats.cost / self.stats.buys
-
-    @property
-    def is_carried(self) -> bool:
-        """Whether it has no move value of its own."""
-        return self.stats.move is None
-
-    @property
-    def merits(self) -> tuple[float, ...]:
-        """What makes it worth keeping besides its dice."""
-        return self.worth, float(self.stats.capacity), float(not self.is_carried)
-
-
 Ships: TypeAlias = Mapping[Ship, int]
+
+
+def merits(ship: Ship) -> tuple[float, ...]:
+    """What makes a ship worth keeping besides its dice."""
+    return worth(ship.stats), float(ship.stats.capacity), float(not is_carried(ship))
+
+
+def is_carried(ship: Ship) -> bool:
+    """Whether it has no move value of its own."""
+    return ship.stats.move is None
 
 
 def ship(unit: Unit) -> Ship:
@@ -70,7 +60,7 @@ def ship(unit: Unit) -> Ship:
 
 def price(units: Sequence[Unit]) -> float:
     """What these units cost."""
-    return sum(ship(unit).worth for unit in units)
+    return sum(worth(unit.stats) for unit in units)
 
 
 def holding(state: State, seat: Seat, ships: Ships) -> float:
@@ -88,7 +78,7 @@ def holding(state: State, seat: Seat, ships: Ships) -> float:
 
 def escaping(state: State, seat: Seat, ships: Ships) -> float:
     """What a retreat with these ships saves on average; without a ship that moves, nothing."""
-    if not any(not ship.is_carried for ship in ships):
+    if not any(not is_carried(ship) for ship in ships):
         return 0.0
     cargo = [*_fighters(ships), *_ground(state, seat)]
     saved = _own_move(ships) + _dearest(cargo, _places(ships))
@@ -98,7 +88,7 @@ def escaping(state: State, seat: Seat, ships: Ships) -> float:
 
 def everything(state: State, seat: Seat, ships: Ships) -> float:
     """What a side has while nothing has been removed yet."""
-    return sum(ship.worth * n for ship, n in ships.items()) + sum(_ground(state, seat))
+    return sum(worth(ship.stats) * n for ship, n in ships.items()) + sum(_ground(state, seat))
 
 
 def _places(ships: Ships) -> int:
@@ -106,18 +96,18 @@ def _places(ships: Ships) -> int:
 
 
 def _own_move(ships: Ships) -> float:
-    return sum(ship.worth * n for ship, n in ships.items() if not ship.is_carried)
+    return sum(worth(ship.stats) * n for ship, n in ships.items() if not is_carried(ship))
 
 
 def _fighters(ships: Ships) -> list[float]:
     """The prices of the fighters that need a place, dearest first."""
-    carried = ((ship.worth, n) for ship, n in ships.items() if ship.is_carried)
-    return sorted((worth for worth, n in carried for _ in range(n)), reverse=True)
+    carried = ((worth(ship.stats), n) for ship, n in ships.items() if is_carried(ship))
+    return sorted((price for price, n in carried for _ in range(n)), reverse=True)
 
 
 def _ground(state: State, seat: Seat) -> list[float]:
     there = state.side(seat).units
-    return [ship(unit).worth for unit in there if unit.kind is Kind.GROUND]
+    return [worth(unit.stats) for unit in there if unit.kind is Kind.GROUND]
 
 
 def _dearest(cargo: Sequence[float], places: int) -> float:
@@ -133,8 +123,8 @@ def _beyond_pool(state: State, seat: Seat, ships: Ships, free: int) -> float:
         return 0.0
     others = sum(n for s, n in ships.items() if units()[s.type].kind is Kind.SHIP)
     removed = min(unplaced, max(0, others + unplaced - pool))
-    return sum(sorted(s.worth for s, n in flying.items() for _ in range(n))[:removed])
+    return sum(sorted(worth(s.stats) for s, n in flying.items() for _ in range(n))[:removed])
 
 
 def _is_flying(ship: Ship) -> bool:
-    return units()[ship.type].kind is Kind.FIGHTER and not ship.is_carried
+    return units()[ship.type].kind is Kind.FIGHTER and not is_carried(ship)

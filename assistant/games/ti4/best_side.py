@@ -21,10 +21,11 @@ from assistant.games.ti4.best_fleet import (
     path,
     tree,
 )
-from assistant.games.ti4.best_goal import Goal, Ship, Ships, ship
+from assistant.games.ti4.best_goal import Goal, Ships, merits, ship
+from assistant.games.ti4.casualties import due
 from assistant.games.ti4.chain import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.odds import losses
+from assistant.games.ti4.engagement import Ship, losses
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
 from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll
@@ -61,7 +62,7 @@ class Side(NamedTuple):
 
     def node(self, state: State) -> int:
         """The node of its ships as they stand."""
-        name: Name = losses(state, self.seat)
+        name: Name = _order(state, self.seat)
         if self.chooses:
             name = _counted(self.pieces, state.side(self.seat).ships)
         return self.tree.node[name]
@@ -101,7 +102,7 @@ def choosing(states: Sequence[State], seat: Seat, goal: Goal, freedom: Freedom) 
 def ordered(states: Sequence[State], seat: Seat) -> Side:
     """A side that loses its ships by its order, from any of these states on."""
     after = (_answered(s, seat) for state in states for s in _after_barrage(state, seat))
-    orders = dict.fromkeys(losses(state, seat) for state in after)
+    orders = dict.fromkeys(_order(state, seat) for state in after)
     return Side(seat, path(orders, _usual_hits))
 
 
@@ -112,11 +113,11 @@ def this_round(state: State, seat: Seat) -> Pmf:
         roll = flow.decide(state)
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
-        return (*[0.0] * scored, *pmf([float(dice.chance)] * dice.count))
+        return (*[0.0] * scored, *pmf((float(dice.chance),) * dice.count))
     if _has_rolled(state, seat):
         return (*[0.0] * scored, 1.0)
     ships = state.side(seat).ships
-    return pmf([p for unit in ships for p in _dice(state, seat, unit)])
+    return pmf(tuple(p for unit in ships for p in _dice(state, seat, unit)))
 
 
 def without_fighters(state: State, seat: Seat, lost: int) -> State:
@@ -134,7 +135,7 @@ def barrage(state: State, seat: Seat) -> Pmf:
     else:
         firing = [state.side(foe(seat)).unit(id) for id in state.firing[foe(seat)]]
         guns = [u.stats.barrage for u in firing if u.stats.barrage is not None]
-        hits = pmf([_chance(gun.value) for gun in guns for _ in range(gun.dice)])
+        hits = pmf(tuple(_chance(gun.value) for gun in guns for _ in range(gun.dice)))
     short = [*hits[:fighters], sum(hits[fighters:])]
     return (*short, *[0.0] * (fighters + 1 - len(short)))
 
@@ -145,8 +146,8 @@ def _has_rolled(state: State, seat: Seat) -> bool:
     return state.at is Station.DEFENDER_ROLLED
 
 
-def _dice(state: State, seat: Seat, unit: Unit) -> list[float]:
-    return [_chance(need(state, seat, unit))] * unit.stats.dice
+def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
+    return (_chance(need(state, seat, unit)),) * unit.stats.dice
 
 
 def _chance(face: int) -> float:
@@ -158,8 +159,8 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
     usual = state.with_cards_spent()
     kinds = {ship(u): u for u in state.side(seat).ships}
     for kind, unit in kinds.items():
-        merits = kind.merits if goal.kept else ()
-        piece = Piece(kind, pmf(_dice(usual, seat, unit)), merits)
+        virtues = merits(kind) if goal.kept else ()
+        piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:
             yield piece._replace(armoured=True)
         yield piece
@@ -181,7 +182,12 @@ def _ships(pieces: tuple[Piece, ...], name: Name) -> Ships:
         for piece, count in zip(pieces, name, strict=True):
             left[_kind(piece)] += count
         return +left
-    return Counter(Ship(*loss.what) for loss in name if isinstance(loss.what, tuple))
+    return Counter(loss.what for loss in name if isinstance(loss.what, Ship))
+
+
+def _order(state: State, seat: Seat) -> Name:
+    """What hits take in turn from a side that follows its policy."""
+    return tuple(losses(state, seat, due(state.side(seat))))
 
 
 def _usual_hits(loss: Hashable) -> Pmf:

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, joined, side_name
 from assistant.games.ti4.problems import by_hand
-from assistant.games.ti4.setup import ORDER
+from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import SEATS, State
 from assistant.games.ti4.steps import announce, windows
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Message, Said, Text
+
+ASSUMED: dict[Sustaining, Message] = {
+    Sustaining.FIRST: texts.ASSUME_ORDER,
+    Sustaining.IN_TURN: texts.ASSUME_IN_TURN,
+    Sustaining.LAST: texts.ASSUME_LAST,
+}
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
@@ -60,9 +67,20 @@ def assumptions(
             yield texts.ASSUME_BY_HAND(unit=flagship)
 
 
+def order_name(state: State, seat: Seat) -> Said:
+    """The side's order of losses: the names of its ships, and of the rule they come by."""
+    present = {u.type for u in state.side(seat).ships}
+    mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
+    if len(mine) < 2:
+        return joined(mine) if mine else "–"
+    preset = next(presets(state, seat), None)
+    names = joined(mine)
+    return texts.PRESET_ORDER(preset=PRESETS[preset](), order=names) if preset else names
+
+
 def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
-    orders = [side.order for side in state.sides]
-    if orders[0] == orders[1] == ORDER and not players:
+    ways = [(side.order, side.sustain) for side in state.sides]
+    if ways[0] == ways[1] == (ORDER, Sustaining.FIRST) and not players:
         yield texts.ASSUME_CHEAPEST()
         return
     for seat in SEATS:
@@ -70,10 +88,5 @@ def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
         if seat in players:
             yield texts.ASSUME_BEST(side=side)
         else:
-            yield texts.ASSUME_ORDER(side=side, order=_order(state, seat))
-
-
-def _order(state: State, seat: Seat) -> Said:
-    present = {u.type for u in state.side(seat).ships}
-    mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
-    return joined(mine) if mine else "–"
+            said = ASSUMED[state.side(seat).sustain]
+            yield said(side=side, order=order_name(state, seat))
