@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.rules.decision import Action, Seat
 from assistant.rules.text import Said, Text
@@ -30,6 +31,10 @@ def unheard(done: float) -> None:
     """Nobody wants to know how far it is."""
 
 
+NEARLY = 1.0 - 2.0**-53
+"""The greatest probability that is no certainty."""
+
+
 class Row(Struct, frozen=True):
     """One way the battle can end and how probable it is; `seat` is who that is good for."""
 
@@ -44,6 +49,20 @@ class Bar(Struct, frozen=True):
     label: str
     probability: float
     seat: Seat | None = None
+
+
+Share = TypeVar("Share", Row, Bar)
+
+
+def uncertain(shares: Iterable[Share]) -> tuple[Share, ...]:
+    """The same, with nothing certain where something else can be: rounding must not claim it."""
+    told = tuple(shares)
+    if sum(share.probability > 0 for share in told) < 2:
+        return told
+    return tuple(
+        replace(share, probability=NEARLY) if share.probability > NEARLY else share
+        for share in told
+    )
 
 
 class Chart(Struct, frozen=True):

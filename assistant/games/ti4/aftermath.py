@@ -16,7 +16,7 @@ from assistant.games.ti4.names import force, joined, side_name, type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Row
+from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Row, uncertain
 from assistant.rules.text import Said
 
 FEWEST = 5e-5
@@ -30,7 +30,7 @@ def survivors(fight: Engagement, outcome: duel.Outcome, retreat: Seat | None) ->
         Bar("0", outcome.draw),
         *_counted(fight.defender, holding(outcome, DEFENDER, retreat), DEFENDER),
     ]
-    return Chart(texts.CHART_SURVIVORS(), tuple(bars), texts.AXIS_SURVIVORS())
+    return Chart(texts.CHART_SURVIVORS(), uncertain(bars), texts.AXIS_SURVIVORS())
 
 
 def holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:

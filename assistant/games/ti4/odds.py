@@ -15,7 +15,7 @@ from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.rules.chance import Roll
-from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, unheard
+from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, uncertain, unheard
 
 LISTED = 20_000
 """Pairs of nodes up to which the odds by round are given: each round costs their square."""
@@ -108,7 +108,7 @@ def _as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
     rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]
     if stalemate:
         rows.append(Row(texts.STALEMATE_ROW(), stalemate))
-    return (*rows, Row(defender, lost, DEFENDER))
+    return uncertain((*rows, Row(defender, lost, DEFENDER)))
 
 
 def _known(state: State) -> Chances:
@@ -136,18 +136,16 @@ def _by_round(state: State, fight: Engagement, stopped: Stopped) -> Iterator[Cha
         bars.insert(0, Bar("0", before))
     if len(rounds) > shown:
         bars.append(Bar(f"{state.round + shown}+", float(rounds[shown:].sum())))
-    yield Chart(texts.CHART_ROUNDS(), tuple(bars), texts.AXIS_ROUNDS())
+    yield Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
 
 
 def _hits(fight: Engagement) -> Chart:
     """What each side hits in the round under way, as far as it is fought."""
     live = fight.mass[:-1, :-1]
-    bars = [
-        Bar(str(n), float(p), seat)
-        for seat, table in zip(SEATS, fight.now, strict=True)
-        for n, p in enumerate(live.sum(axis=1 - seat) @ table[:-1])
-        if p
-    ]
+    bars: list[Bar] = []
+    for seat, table in zip(SEATS, fight.now, strict=True):
+        hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
+        bars += uncertain(Bar(str(n), float(p), seat) for n, p in hits if p)
     return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
 
@@ -157,5 +155,5 @@ def _this_roll(view: State) -> Iterator[Chart]:
     if not isinstance(roll, Roll) or view.at is Station.RETREAT:
         return
     dice = tuple(float(g.chance) for g in roll.groups for _ in range(g.count))
-    bars = tuple(Bar(str(n), p, roll.seat) for n, p in enumerate(pmf(dice)))
+    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(pmf(dice)))
     yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())
