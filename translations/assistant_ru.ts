@@ -2416,6 +2416,18 @@ per die</source>
         <translation>Сохранено ресурсов</translation>
     </message>
     <message>
+        <source>Too many ships to find the best play</source>
+        <translation>Кораблей слишком много, чтобы найти наилучшую игру</translation>
+    </message>
+    <message>
+        <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
+        <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>{side}: retreats</source>
+        <translation>{side}: отступает</translation>
+    </message>
+    <message>
         <source>{side}: best play from here on</source>
         <translation>{side}: дальше наилучшая игра</translation>
     </message>

@@ -162,6 +162,34 @@ class Foreteller(Protocol):
         """The same under every policy that this seat may have, its own first."""
 
 
+@runtime_checkable
+class Adviser(Protocol):
+    """What a game answers besides that knows best play.
+
+    `seats` choose as well as can be, the others follow their policies; None is every seat. `kept`
+    is what a resource kept counts beside a win, which is 1.
+    """
+
+    def best_play(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Forecast | None:
+        """The odds when these seats choose so; like `Game.forecast`."""
+
+    def advice(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+    ) -> Values | None:
+        """What the open options are worth then; like `Game.values`."""
+
+
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
     """Every reason against the action, each with its rule; empty when it is legal."""
     decision = game.decision(state)

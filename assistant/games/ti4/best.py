@@ -6,10 +6,12 @@ it chooses too, plays against it. As in the rules the attacker answers the hits 
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +19,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_duel import after_a_round, answered, one_round, solve, work
+from assistant.games.ti4.best_duel import after_a_round, one_round, solve, work
 from assistant.games.ti4.best_fleet import Freedom, TooMany
 from assistant.games.ti4.best_goal import WIN, Goal, escaping, everything, holding, price, ship
 from assistant.games.ti4.best_side import (
@@ -28,7 +30,7 @@ from assistant.games.ti4.best_side import (
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.chain import Array
+from assistant.games.ti4.chain import Array, Nodes
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import answer
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
@@ -40,6 +42,9 @@ MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
 
 BOTH = frozenset(SEATS)
+
+ON = None
+"""The way of a round after which the fight goes on."""
 
 
 class Ends(NamedTuple):
@@ -63,6 +68,7 @@ class Best:
     ends: Ends
     table: Array
     rivals: Array
+    may_flee: frozenset[Seat]
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
@@ -70,7 +76,7 @@ class Best:
 
     def bounds(self, state: State) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
-        other = Best(self.seat, self.goal, self.sides, self.ends, self.rivals, self.rivals)
+        other = dataclasses.replace(self, table=self.rivals)
         values = self.value(state), other.value(state)
         return min(values), max(values)
 
@@ -105,65 +111,70 @@ class Best:
             case Station.BARRAGE:
                 return self._barraged(state)
             case Station.ASSIGN:
-                return self._assigning(state)
+                return float(self.after(state.announced)[self.best_answers(state)])
             case Station.ANNOUNCE:
                 return self._announcing(state)
-        return self._round(state, self._after(state))
+        return self._round(state, state.announced)
 
     def _decided(self, state: State) -> float:
         return self._signed(_decided(state, self.seat, self.goal))
 
-    def _after(self, state: State) -> Array:
-        """What pairs are worth after the round under way."""
-        return self.table if state.announced is None else self.ends.fled[state.announced]
+    def after(self, way: Seat | None) -> Array:
+        """What pairs are worth after a round: `ON`, or the seat that retreats then."""
+        return self.table if way is ON else self.ends.fled[way]
 
-    def _round(self, state: State, table: Array) -> float:
+    def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
+        """What a barrage under way may leave: its chance, the pair, and with cards the state."""
+        cards = any(side.played for side in state.sides)
+        kills = [barrage(state, seat) for seat in SEATS]
+        nodes = [
+            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
+            for side, odds in zip(self.sides, kills, strict=True)
+        ]
+        for (x, p), (y, q) in product(*map(enumerate, kills)):
+            if p and q:
+                pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
+                losses = replace(state, at=Station.BARRAGE_LOSSES, hits=(x, y))
+                lost = self.quiet(flow.begin(losses).state) if cards and all(pair) else None
+                yield p * q, pair, lost
+
+    def best_answers(self, state: State) -> tuple[int, int]:
+        """The pair that the hits at hand leave, answered as well as can be."""
+        table, (ours, theirs) = self.after(state.announced), self._answers(state)
+        least = table[np.ix_(ours, theirs)]
+        i = int(least.min(axis=1).argmax())
+        return int(ours[i]), int(theirs[least[i].argmin()])
+
+    def _round(self, state: State, way: Seat | None) -> float:
         """The round under way, with its dice and what is known of them."""
         attacker, defender = self.sides
         pair = attacker.node(state), defender.node(state)
         rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
-        return one_round(table, attacker.tree, defender.tree, pair, rolls)
+        return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
 
     def _barraged(self, state: State) -> float:
-        """The mean over what the barrage may destroy; without cards a usual round follows."""
-        kills = [barrage(state, seat) for seat in SEATS]
-        if any(side.played for side in state.sides):
-            return sum(
-                p * q * self._after_barrage(state, (x, y))
-                for x, p in enumerate(kills[ATTACKER])
-                for y, q in enumerate(kills[DEFENDER])
-                if p and q
-            )
-        ours, theirs = (
-            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
-            for side, odds in zip(self.sides, kills, strict=True)
+        """The mean over what the barrage may leave; without cards a usual round follows."""
+        return sum(
+            odds * (float(self.table[pair]) if after is None else self._value(after))
+            for odds, pair, after in self.barraged(state)
         )
-        return float(np.array(kills[ATTACKER]) @ self.table[np.ix_(ours, theirs)] @ kills[DEFENDER])
 
-    def _after_barrage(self, state: State, lost: tuple[int, int]) -> float:
-        losses = replace(state, at=Station.BARRAGE_LOSSES, hits=lost)
-        return self._value(self.quiet(flow.begin(losses).state))
-
-    def _assigning(self, state: State) -> float:
+    def _answers(self, state: State) -> tuple[Nodes, Nodes]:
+        """The nodes either side may choose for the hits at hand; the attacker answers first."""
         attacker, defender = self.sides
-        table = self._after(state)
         if state.turn == DEFENDER:
-            return answered(table, np.array([attacker.node(state)]), defender.answers(state))
+            return np.array([attacker.node(state)]), defender.answers(state)
         theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
-        return answered(table, attacker.answers(state), theirs)
+        return attacker.answers(state), theirs
 
     def _announcing(self, state: State) -> float:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        value = self._round(state, self._after(state))
-        asked = announce.ASKED[state.turn :]
-        if state.announced is None and ATTACKER in asked and self._may_retreat(state, ATTACKER):
-            value = max(value, self._round(state, self.ends.fled[ATTACKER]))
-        if DEFENDER in asked and self._may_retreat(state, DEFENDER):
-            value = min(value, self._round(state, self.ends.fled[DEFENDER]))
+        value = self._round(state, state.announced)
+        for seat in reversed(announce.ASKED[state.turn :]):
+            if seat in self.may_flee:
+                left = self._round(state, seat)
+                value = max(value, left) if seat == ATTACKER else min(value, left)
         return value
-
-    def _may_retreat(self, state: State, seat: Seat) -> bool:
-        return self.sides[seat].chooses and has_destination(state, seat)
 
 
 def best(
@@ -185,13 +196,14 @@ def best(
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
-    may_flee = [s for s in players if goal.kept and has_destination(view, s)]
-    table = _table(attacker, defender, ends, may_flee, stopped)
+    may_flee = frozenset(s for s in players if has_destination(view, s))
+    leaving = may_flee if goal.kept else frozenset()
+    table = _table(attacker, defender, ends, leaving, stopped)
     rivals = table
     if not attacker.tree.is_forced and not defender.tree.is_forced:
         turned = Ends(-ends.fought.T, (-ends.fled[0].T, -ends.fled[1].T))
-        rivals = -_table(defender, attacker, turned, may_flee, stopped).T
-    return Best(seat, goal, sides, ends, table, rivals)
+        rivals = -_table(defender, attacker, turned, leaving, stopped).T
+    return Best(seat, goal, sides, ends, table, rivals, may_flee)
 
 
 def _sides(

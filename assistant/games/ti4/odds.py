@@ -43,7 +43,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     """The odds from here: win, draw, loss, what is left, what it costs, and when it ends."""
     state = to_chance(view)
     if is_settled(state):
-        return Forecast(_as_rows(view, _known(state)), (), ())
+        return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
         return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
     fight = engagement(state)
@@ -55,7 +55,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         _hits(fight),
     )
     return Forecast(
-        _as_rows(state, _chances(outcome, state)),
+        as_rows(state, _chances(outcome, state)),
         charts,
         tuple(assumptions(view)),
         figures=tuple(aftermath.figures(view, fight, outcome, retreat)),
@@ -75,7 +75,7 @@ def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     """The same for the players to read; nothing where there are too many ships."""
     if is_too_large(to_chance(view)):
         return ()
-    return _as_rows(view, chances(view, stopped))
+    return as_rows(view, chances(view, stopped))
 
 
 def is_settled(state: State) -> bool:
@@ -102,7 +102,8 @@ def _chances(outcome: duel.Outcome, state: State) -> Chances:
     return Chances(won + both, draw, lost)
 
 
-def _as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+    """Who wins, as the players read it; a stalemate only where there can be one."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     won, draw, lost, stalemate = chances
     rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]
