@@ -102,7 +102,8 @@ class Chain:
 
     def lost(self, nodes: Array) -> float:
         """Expected resources lost against the first start, for a distribution [node]."""
-        return float(nodes @ (self.worth[self.starts[0]] - self.worth))
+        worth = self.worth
+        return float(nodes @ (worth[self.starts[0]] - worth))
 
 
 def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
