@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
+import numpy as np
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.policy import to_chance
 from tests.bench.__main__ import main
+from tests.bench.odds import exact, setup, simulated
+from tests.bench.scaling import draw, measure
 
 
 def test_every_part_of_the_bench_runs(tmp_path, capsys):
@@ -12,3 +20,18 @@ def test_every_part_of_the_bench_runs(tmp_path, capsys):
     rows = json.loads((tmp_path / "rows.json").read_text())
     assert len(capsys.readouterr().out.splitlines()) == len(rows) + 1
     assert all(row["samples"] and min(row["samples"]) >= 0 for row in rows)
+
+
+@pytest.mark.parametrize("ships", [3, 8, 20])
+def test_the_simulation_agrees_within_its_error(ships):
+    state = to_chance(GAME.start(setup(ships, Random(39))).state)
+    sure, guess = exact(state), simulated(state, np.random.default_rng(39))
+    for ours, theirs in zip(sure[:3], guess[:3], strict=True):
+        assert abs(ours - theirs) < 4 * (ours * (1 - ours) / 10_000) ** 0.5
+    assert guess.lost == pytest.approx(sure.lost, abs=0.5)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_plot_is_drawn(tmp_path):
+    draw(measure(1, (3, 5)), (3, 5), tmp_path / "plot.png")
+    assert (tmp_path / "plot.png").stat().st_size > 5000

@@ -36,12 +36,15 @@ class Loss(NamedTuple):
 class Shape(NamedTuple):
     """How nodes hang together, whatever the ships: the same for all chains of these lengths.
 
+    What a node has left lies from `taken` on, without the gap from `gap` to `behind`.
     `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
     """
 
     key: tuple[int, int, int]
     missing: Nodes
     taken: Nodes
+    gap: Nodes
+    behind: Nodes
     hp: Nodes
     row: Nodes
     step: Nodes
@@ -74,9 +77,8 @@ class Chain:
     @property
     def left(self) -> tuple[tuple[Loss, ...], ...]:
         """Per node the losses still to come, in order; a ship is left wherever there is one."""
-        cut = self.first
-        places = zip(self.shape.missing.tolist(), self.shape.taken.tolist(), strict=True)
-        return tuple(self.order[h:cut] + self.order[max(cut, h) + x :] for x, h in places)
+        cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
+        return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
 
     @property
     def worth(self) -> Array:
@@ -86,9 +88,8 @@ class Chain:
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""
         sums = np.array([*accumulate(reversed(each), initial=0.0)][::-1])
-        missing, taken = self.shape.missing, self.shape.taken
-        cut = np.maximum(taken, self.first)
-        return np.asarray(sums[taken] - sums[cut] + sums[cut + missing])
+        nodes = self.shape
+        return np.asarray(sums[nodes.taken] - sums[nodes.gap] + sums[nodes.behind])
 
     def at(self, weights: Sequence[float] = (1.0,)) -> Array:
         """The distribution [node] with weights[x] where x losses are missing."""
@@ -102,7 +103,8 @@ class Chain:
 
     def lost(self, nodes: Array) -> float:
         """Expected resources lost against the first start, for a distribution [node]."""
-        return float(nodes @ (self.worth[self.starts[0]] - self.worth))
+        worth = self.worth
+        return float(nodes @ (worth[self.starts[0]] - worth))
 
 
 def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
@@ -167,7 +169,8 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     hp = most - missing - taken
     starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
     steps = _steps(missing, taken, hp, first)
-    return Shape((most, first, spare), missing, taken, hp, np.array(row), steps, starts)
+    gap, key = np.maximum(taken, first), (most, first, spare)
+    return Shape(key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
 
 
 _known = lru_cache(maxsize=64)(_shape)

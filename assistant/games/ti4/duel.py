@@ -90,7 +90,7 @@ class Course:
 
 def start(attacker: Array, defender: Array) -> Array:
     """The distribution [i, j] of two independent ones, such as `Chain.at` gives."""
-    return np.outer(attacker, defender)
+    return np.asarray(attacker[:, None] * defender)
 
 
 def usual(attacker: Chain, defender: Chain) -> Round:
@@ -137,9 +137,10 @@ def fight(
             _ask(stopped, told, n / len(pairs.chunks))
             i, j = pairs.i[low:high], pairs.j[low:high]
             exchange.strike(mass, i, j, mass[i, j] * often[low:high], pairs.weakest[n])
-    left = np.zeros_like(mass[:-1, :-1])
-    left[pairs.i[stuck], pairs.j[stuck]] = mass[pairs.i[stuck], pairs.j[stuck]]
-    mass[:-1, :-1] = left
+    still = pairs.i[stuck], pairs.j[stuck]
+    standing = mass[still]
+    mass[:-1, :-1] = 0.0
+    mass[still] = standing
     return Outcome(mass)
 
 
@@ -286,7 +287,8 @@ class _Exchange:
         """
         change = 1.0 - self.blows[pairs.i, 0] * self.backs[pairs.j, 0]
         stuck = change == 0.0
-        return np.where(stuck, 0.0, 1.0 / np.where(stuck, 1.0, change)), stuck
+        change[stuck] = np.inf
+        return 1.0 / change, stuck
 
     def spread(self, mass: Array, pairs: _Pairs, often: Array) -> None:
         """Let the mass of every pair run down to where it ends, level by level."""
@@ -303,7 +305,7 @@ def _pairs(attacker: Shape, defender: Shape) -> _Pairs:
     return _paired(attacker.hp, defender.hp)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _few_pairs(attacker: tuple[int, int, int], defender: tuple[int, int, int]) -> _Pairs:
     return _paired(shape(*attacker).hp, shape(*defender).hp)
 
