@@ -17,6 +17,7 @@ from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
+from tests.bench import best
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
@@ -100,6 +101,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from opens(folder, counts)
         yield memory(folder, counts)
     yield from odds(counts)
+    yield from best_play(counts)
     yield from hammered(counts)
 
 
@@ -157,6 +159,12 @@ def odds(counts: Counts) -> Iterator[Row]:
     for ships in BUDGETS:
         took = tuple(forecasts(ships, counts.odds))
         yield Row(f"odds, {ships} v {ships}: whole forecast", "ms", None, took)
+
+
+def best_play(counts: Counts) -> Iterator[Row]:
+    """Solutions for best play, and what the options of a decision are worth."""
+    for name, budget, took in (*best.solutions(counts.odds), *best.options(counts.odds)):
+        yield Row(name, "ms", budget, tuple(took), by_median=True)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

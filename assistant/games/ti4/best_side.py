@@ -17,7 +17,6 @@ from assistant.games.ti4.best_fleet import (
     Piece,
     Tree,
     destroyed,
-    moves,
     path,
     tree,
 )
@@ -95,7 +94,7 @@ def choosing(states: Sequence[State], seat: Seat, goal: Goal, freedom: Freedom) 
     for state in states:
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, starts, moves(pieces, freedom), MOST_NODES)
+    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES)
     return Side(seat, grown, pieces, freedom)
 
 
