@@ -40,6 +40,9 @@ from assistant.rules.odds import Stopped, never
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
 
+MOST_HITS = 120
+"""Hits that a side can take, up to which its fleets are listed at all: three times the box."""
+
 BOTH = frozenset(SEATS)
 
 ON = None
@@ -203,12 +206,18 @@ def best(
     valued that this play reaches, and `futures`, which somebody's own choice may reach. Raises
     `TooMany` where that is too large, `Cancelled` if stopped.
     """
+    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+        raise TooMany
     attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
     may_flee = frozenset(s for s in players if has_destination(view, s))
     return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
+
+
+def _hits_to_take(view: State, seat: Seat) -> int:
+    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
 
 
 def _sides(
