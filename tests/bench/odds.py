@@ -103,7 +103,7 @@ def _each(fight: Engagement) -> Iterator[tuple[int, Chain]]:
 
 def _after(side: Chain) -> Any:
     """[node, hits]: the node that so many hits lead to; more hits than columns, the last one."""
-    most = int(side.shape.hp[0])
+    most = side.shape.most
     after = np.full((len(side), most + 1), len(side) - 1)
     node, then = np.nonzero(side.shape.step < most)
     after[node, side.shape.step[node, then]] = then
