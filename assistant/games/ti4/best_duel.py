@@ -145,7 +145,7 @@ def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped)
     `alone` [i, d] the same when his own hits kill.
     """
     table = ends.copy()
-    cells = _cells(first, second)
+    cells, kills = _cells(first, second), _kills(first.rolls, second)
     dead = cells.of(_fill_row(table, slice(0, 1), second, cells.most))
     before, before_alone = dead[:, None], ends[:1, :1]
     for level in range(1, first.levels + 1):
@@ -158,7 +158,7 @@ def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped)
         alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
         hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1, cells.node])
         hit += back[level, cells.node] * dead
-        known = cells.mean(hit, rolls, len(second)) + _kills(rolls, second) * (alone @ back)
+        known = cells.mean(hit, rolls, len(second)) + kills[rows] * (alone @ back)
         row = _Row(known, rolls, back[0], fill)
         pending[:, 0] = cells.of(_fill_row(table, rows, second, cells.most, row))
         before, before_alone = pending, alone
