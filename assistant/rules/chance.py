@@ -23,8 +23,9 @@ T = TypeVar("T")
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
 DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
 FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
-HITS = Message("rules", "Group {group}: hits from {low} to {high} are possible, given: {given}")
+HITS = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
 FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
+SUCCESSES = Message("rules", "Hits")
 NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
 CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
 
@@ -89,7 +90,10 @@ class Dice(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True):
-    """A seat rolls dice. `faces` says why the faces themselves must be known, where they must."""
+    """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
+
+    `successes` is what the table calls the dice that succeed, when it counts them.
+    """
 
     seat: Seat
     prompt: Text
@@ -97,6 +101,7 @@ class Roll(Struct, frozen=True):
     cite: Cite
     faces: Text | None = None
     detail: Text | None = None
+    successes: Text = SUCCESSES()
 
     def counts(self, action: Action) -> tuple[int, ...]:
         """The successes of each group that a legal action reports."""

@@ -40,7 +40,7 @@ def test_done_is_closed_until_the_dice_are_in(sit):
 def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
     desk = sit(at_roll())
     desk.press("5")
-    assert "Group 1: hits from 0 to 2 are possible, given: 5" in desk.read()
+    assert "Group 1: from 0 to 2 are possible, given: 5" in desk.read()
     desk.press("2", "0", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
 

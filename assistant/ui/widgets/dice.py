@@ -22,6 +22,8 @@ DICE_HEIGHT = 40
 SIZES = ((28, 5), (24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
 """Sides and gaps of a die, from roomy to crowded."""
 FACE_SIZES = ((24, 4), (19, 2))
+WIDEST_OWNER = 118
+"""Longer words than this are elided in a compact group."""
 MARKED = 19
 """From this size on a die carries a check mark or a cross."""
 
@@ -68,11 +70,16 @@ class DiceGroupField(Pressable):
         self._owners = ((icon, owner_text), *more)
         self._mirrored = mirrored
         self._mode: Mode = "hits"
-        self._current = False
+        self._current = self._compact = False
         self._entry = Entry()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setText(target)
         self._speak()
+
+    @property
+    def count(self) -> int:
+        """How many dice."""
+        return self._count
 
     def set_mode(self, mode: Mode) -> None:
         """Whether hits are counted or faces read out."""
@@ -97,6 +104,18 @@ class DiceGroupField(Pressable):
         """The group the next key goes to has a 2 px edge and a cursor in its field."""
         self._current = current
         self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        """Leave out what the dice below tell as well, and the chance: only the target stays."""
+        self._compact = compact
+        self.update()
+
+    def compact_width(self) -> int:
+        """The width at which a compact group is whole."""
+        px = self.look.px
+        figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
+        width = max(figures, min(self._owners_width(), px(WIDEST_OWNER)))
+        return round(width) + px(2 * PAD) + 2 * self.halo
 
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
@@ -159,15 +178,17 @@ class DiceGroupField(Pressable):
         row.setHeight(look.px(44))
         target = look.font(28, 600)
         paint.write(painter, row, self._target, target, theme.text)
-        lines, height = self._lines(), look.px(16)
+        lines, height = [] if self._compact else self._lines(), look.px(16)
         left = row.x() + paint.width_of(target, self._target) + look.px(10)
         y = row.center().y() - height * len(lines) / 2
         for line in lines:
             place = QRectF(left, y, row.right() - left, height)
             paint.write(painter, place, line, look.font(12), theme.muted)
             y += height
-        paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
-        right = row.right() - self._of_width() - look.px(8)
+        right = row.right()
+        if not self._compact:
+            paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
+            right -= self._of_width() + look.px(8)
         self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:

@@ -13,7 +13,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-LOW, TIGHT, FAR, HIGH = 44, 38, 35, 84
+LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 CIRCLE = 34
 NAME = 104
 STACKS = 150

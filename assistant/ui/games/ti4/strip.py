@@ -90,7 +90,7 @@ class TokenStrip(QWidget):
         wanted = MIDDLE if look.metrics.small else BIG
         if self._aboard or look.metrics.is_far:
             wanted = SMALL
-        return min(look.px(wanted), max(room, look.px(28)))
+        return min(look.px(wanted), max(room, look.px(26)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""

@@ -25,7 +25,7 @@ from assistant.ui.widgets.hexmap import HexMap, MapHex
 
 
 class Systems(QWidget):
-    """Hexes in a wide window, a list in a small one, nothing at all from afar."""
+    """Hexes in a wide window, a list in a small one; from afar the decision bar must do."""
 
     chosen = Signal(object)
 
@@ -35,7 +35,7 @@ class Systems(QWidget):
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._map = HexMap(look, compact=look.metrics.small or look.metrics.is_far)
+        self._map = HexMap(look, compact=look.metrics.small)
         self._map.setObjectName("systems")
         self._map.clicked.connect(self._clicked)
         self._caption = label(look, "", 12, colour=look.theme.muted, wrap=True)
@@ -53,7 +53,7 @@ class Systems(QWidget):
         asked = isinstance(decision, Choice) and any(
             isinstance(option.action, RetreatTo) for option in decision.options
         )
-        hide = not state.setup.neighbours or (self._look.metrics.is_far and not asked)
+        hide = not state.setup.neighbours or self._look.metrics.is_far
         self.setVisible(not hide and state.outcome is None)
         seats = (decision.seat,) if asked and decision is not None else SEATS
         hexes = [self._hex(state, seats, n) for n in range(len(state.setup.neighbours))]

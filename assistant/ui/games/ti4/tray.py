@@ -11,6 +11,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.tag import Tag
+from assistant.ui.games.ti4.words import in_force
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -195,10 +196,8 @@ class FleetTray(QWidget):
             self._cards.setParent(None)
             self._cards.deleteLater()
             self._cards = None
-        if self._look.metrics.is_far:
-            cards = tuple(held for held in cards if held.in_force or held.touch)
-        if not cards:
-            return
+        if not cards or self._look.metrics.is_far:
+            return  # from afar the decision bar offers them and the middle tells what is in force
         self._cards = QWidget()
         flow = FlowLayout(self._cards, spacing=0)
         for held in cards:
@@ -208,7 +207,7 @@ class FleetTray(QWidget):
     def _tag(self, held: Held) -> Tag:
         name = say(name_of(held.card))
         name = f"{name} × {held.copies}" if held.copies > 1 else name
-        words = self.tr("{card}: in force").format(card=name) if held.in_force else name
+        words = in_force(name) if held.in_force else name
         key = held.touch.key if held.touch else ""
         tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
         tag.setObjectName(f"card:{self._seat}/{held.card.value}")
