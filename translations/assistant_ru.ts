@@ -1071,10 +1071,6 @@ per die</source>
         <source>Here</source>
         <translation>Здесь</translation>
     </message>
-    <message>
-        <source>{side} to {systems}</source>
-        <translation>{side} — {systems}</translation>
-    </message>
 </context>
 <context>
     <name>Tab</name>

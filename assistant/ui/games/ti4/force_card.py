@@ -154,7 +154,8 @@ class ForceCard(QWidget):
 
     def _build_head(self) -> None:
         look, theme = self._look, self._look.theme
-        self.name = line_edit(look, self.tr("Player's name"), size=20)
+        size = 16 if look.metrics.small else 20
+        self.name = line_edit(look, self.tr("Player's name"), size=size)
         self.name.setObjectName(f"name:{self.seat}")
         self.name.textEdited.connect(lambda words: self._emit(name=words))
         role = self.tr("attacker") if self.seat == 0 else self.tr("defender")

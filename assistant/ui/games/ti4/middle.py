@@ -34,7 +34,8 @@ class Middle(QWidget):
         super().__init__(parent)
         self._look = look
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(look.px(168 if look.metrics.small or look.metrics.is_far else 248))
+        far, small = look.metrics.is_far, look.metrics.small
+        self.setFixedWidth(look.px(168 if far else 184 if small else 248))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, look.px(8), 0, look.px(4))
         column.setSpacing(look.px(8))
