@@ -36,8 +36,8 @@ class ClosedRows(QWidget):
         super().__init__()
         far = look.metrics.is_far
         self._most = look.px(FAR_MOST if far else MOST)
-        several = len({option.group for option in options}) > 1
-        lines = merged(options, FEW_NAMES if far else NAMES)
+        lines = tuple(merged(options, FEW_NAMES if far else NAMES))
+        several = len({line.first.group for line in lines}) > 1
         self._items = list(_items(look, lines, with_verbs=several and not far))
         self._button = PlainButton(look, more(len(self._items)), key="Ctrl+F", flat=True)
         self._button.setObjectName("more-closed")

@@ -13,8 +13,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.plain import PlainButton
 
-WIDEST, SPARE = 240, 80
-"""A group takes no more than this, or what it wants and that much to spare."""
+SPARE = 80
+"""A group takes no more than it wants and this."""
 
 
 class DiceRow(QWidget):
@@ -102,18 +102,23 @@ class DiceRow(QWidget):
         end = self._before.sizeHint()
         before, after = self._shown.start, len(self._fields) - self._shown.stop
         top = (self._high() - end.height()) // 2
-        spare = max(0, self.width() - self._taken(widths, self._shown))
-        weights = {n: min(self._fields[n].count, 8) for n in self._shown}
         x = 0
         self._show_end(self._before, before, x, top)
         x += end.width() if before else 0
-        for n, weight in weights.items():
-            share = spare * weight // sum(weights.values())
-            most = max(widths[n], self._look.px(WIDEST)) + self._look.px(SPARE)
-            width = min(widths[n] + share, most)
+        for n, width in self._shared(widths).items():
             self._fields[n].setGeometry(x, 0, width, self._high())
             x += width
         self._show_end(self._after, after, x, top)
+
+    def _shared(self, widths: Sequence[int]) -> dict[int, int]:
+        """What is left goes first to those who lack it, then to all alike, within reason."""
+        shown = {n: widths[n] for n in self._shown}
+        spare = max(0, self.width() - self._taken(widths, self._shown))
+        lacks = {n: max(0, self._fields[n].sizeHint().width() - w) for n, w in shown.items()}
+        part = min(1.0, spare / max(1, sum(lacks.values())))
+        each = max(0, spare - sum(lacks.values())) // len(shown)
+        most = self._look.px(SPARE)
+        return {n: w + int(lacks[n] * part) + min(each, most) for n, w in shown.items()}
 
     def _show_end(self, button: PlainButton, count: int, x: int, y: int) -> None:
         size = button.sizeHint()

@@ -114,7 +114,7 @@ class LogModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
-MOST_LINES = 4
+MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
 
 

@@ -16,7 +16,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE = 22
-WIDEST = 620
+WIDEST = 900
 
 
 @dataclass(frozen=True)

@@ -76,11 +76,6 @@ class DiceGroupField(Pressable):
         self.setText(target)
         self._speak()
 
-    @property
-    def count(self) -> int:
-        """How many dice."""
-        return self._count
-
     def set_mode(self, mode: Mode) -> None:
         """Whether hits are counted or faces read out."""
         self._mode = mode

@@ -87,9 +87,7 @@ class TokenStrip(QWidget):
     def side(self, height: int) -> int:
         """How large a token is in a row this high."""
         look, room = self._look, height - self._look.px(2 * HALO)
-        wanted = MIDDLE if look.metrics.small else BIG
-        if self._aboard or look.metrics.is_far:
-            wanted = SMALL
+        wanted = SMALL if self._aboard else MIDDLE if look.metrics.small else BIG
         return min(look.px(wanted), max(room, look.px(26)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
