@@ -49,7 +49,7 @@ class DiceRow(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The current group and the ends."""
-        widest = max(f.compact_width() for f in self._fields)
+        widest = max(f.least_width(compact=True) for f in self._fields)
         return QSize(widest + 2 * self._before.sizeHint().width(), self._high())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -67,8 +67,8 @@ class DiceRow(QWidget):
 
     def _arrange(self) -> None:
         wide = [field.sizeHint().width() for field in self._fields]
-        least = [field.minimumSizeHint().width() for field in self._fields]
-        small = [field.compact_width() for field in self._fields]
+        least = [field.least_width(compact=False) for field in self._fields]
+        small = [field.least_width(compact=True) for field in self._fields]
         mixed = [*small[: self._current], least[self._current], *small[self._current + 1 :]]
         everything = range(len(self._fields))
         steps = (wide, least, mixed, small)

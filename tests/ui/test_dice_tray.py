@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4.setup import Fleet
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.setup import Fleet, Force, Setup, TypedFlagship
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from tests.toy import TOY, Bid, Toy
@@ -149,3 +151,25 @@ def test_a_card_is_picked_or_drawn(sit):
     desk.reveal()
     desk.press(Key.Key_Space)
     assert isinstance(desk.battle.actions[-1], Drawn)
+
+
+def test_groups_that_do_not_fit_are_counted_and_come_when_it_is_their_turn(sit):
+    fleet = Fleet(1, 1, 1, 1, 1, 0, 1)
+    better = frozenset({UnitType.CRUISER, UnitType.FIGHTER})
+    side = Force(fleet=fleet, flagship=TypedFlagship(4), upgrades=better)
+    battle = Battle(GAME, Setup(side, side))
+    while hasattr(battle.decision, "options"):
+        battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle)
+    desk.window.resize(1000, 720)
+    desk.settle()
+    last = len(battle.decision.groups) - 1  # 3+, 4+, 5+, 6+, 8+, 9+
+    assert not desk.has(f"dice:{last}")
+    assert f"{last + 1 - shown(desk, last)} more" in desk.read()
+    desk.press("0" * last)
+    assert desk.has(f"dice:{last}")
+    assert not desk.has("dice:0")
+
+
+def shown(desk, last):
+    return sum(desk.has(f"dice:{n}") for n in range(last + 1))

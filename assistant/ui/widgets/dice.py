@@ -105,11 +105,14 @@ class DiceGroupField(Pressable):
         self._compact = compact
         self.update()
 
-    def compact_width(self) -> int:
-        """The width at which a compact group is whole."""
+    def least_width(self, *, compact: bool) -> int:
+        """The width at which the first row is not cut."""
         px = self.look.px
-        figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
-        width = max(figures, min(self._owners_width(), px(WIDEST_OWNER)))
+        if compact:
+            figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
+            width = max(figures, min(self._owners_width(), px(WIDEST_OWNER)))
+        else:
+            width = self._left_width() + px(52 + 8) + self._of_width()
         return round(width) + px(2 * PAD) + 2 * self.halo
 
     def sizeHint(self) -> QSize:
@@ -124,9 +127,8 @@ class DiceGroupField(Pressable):
 
     def minimumSizeHint(self) -> QSize:
         """The first row is never cut."""
-        px = self.look.px
-        width = self._left_width() + px(52 + 8 + 2 * PAD) + self._of_width()
-        return QSize(round(width) + 2 * self.halo, px(124) + 2 * self.halo)
+        width = self.least_width(compact=self._compact)
+        return QSize(width, self.look.px(124) + 2 * self.halo)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, the row of figures, the dice, who rolls."""
