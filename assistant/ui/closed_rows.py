@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -46,6 +47,7 @@ class ClosedRows(QWidget):
         self._button.clicked.connect(self.more)
         for widget in (*self._items, self._button):
             widget.setParent(self)
+        self._placed = lru_cache(maxsize=8)(self._places)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -56,7 +58,7 @@ class ClosedRows(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of what is shown at this width."""
-        return max((place.bottom() + 1 for _, place in self._places(width)), default=0)
+        return max((place.bottom() + 1 for _, place in self._placed(width)), default=0)
 
     def sizeHint(self) -> QSize:
         """All that is shown on as few lines as can be read."""
@@ -70,7 +72,7 @@ class ClosedRows(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
-        places = dict(self._places(self.width()))
+        places = dict(self._placed(self.width()))
         hidden = [item for item in self._items if item not in places]
         self._button.setText(more(_count(hidden)))
         for widget in (*self._items, self._button):

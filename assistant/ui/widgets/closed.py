@@ -67,6 +67,10 @@ class ClosedOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
+        return self._wish
+
+    @cached_property
+    def _wish(self) -> QSize:
         width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
         return QSize(width, self.heightForWidth(width))
 
