@@ -37,7 +37,9 @@ class _Body(Protocol):
     def handle(self, event: QKeyEvent) -> bool: ...
 
 
-STEADY = 220
+LEAST, FAR_LEAST = 208, 154
+"""Room for what most decisions need, so that the table above seldom moves."""
+STEADY = 250
 """What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
@@ -61,8 +63,7 @@ class DecisionBar(QFrame):
         self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        least = 154 if look.metrics.is_far else 172 if look.metrics.small else 178
-        self.setMinimumHeight(look.px(least))
+        self.setMinimumHeight(look.px(FAR_LEAST if look.metrics.is_far else LEAST))
         ground(self, look.theme.panel)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -25,7 +25,7 @@ STRIPE = 3
 
 
 class FleetTray(QWidget):
-    """Told a `Fleet`; keeps every row that has not changed."""
+    """Told a `Fleet`; a row for each type of unit stays as long as there is one."""
 
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
@@ -162,9 +162,11 @@ class FleetTray(QWidget):
         return self._area
 
     def _show_lines(self, fleet: Fleet) -> None:
-        kept = {line.line: line for line in self._lines}
+        kept = {line.line.type: line for line in self._lines}
         shown = [line for line in fleet.lines if not self._is_spare(line)]
-        lines = [kept.pop(line) if line in kept else self._line(line) for line in shown]
+        lines = [kept.pop(s.type) if s.type in kept else self._line(s) for s in shown]
+        for line, told in zip(lines, shown, strict=True):
+            line.show_line(told)
         for gone in kept.values():
             self._rows.removeWidget(gone)
             gone.hide()
