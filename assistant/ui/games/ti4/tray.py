@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
@@ -19,9 +19,6 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.token import CapacityBar
-
-RADIUS = 10
-STRIPE = 3
 
 
 class FleetTray(QWidget):
@@ -89,19 +86,7 @@ class FleetTray(QWidget):
         """The tray's ground and edge, the seat's stripe, the head."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme = self._look, self._look.theme
-        box, radius = QRectF(self.rect()), look.px(RADIUS)
-        paint.frame(
-            painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=float(look.px(1))
-        )
-        clip = QPainterPath()
-        clip.addRoundedRect(box, radius, radius)
-        painter.save()
-        painter.setClipPath(clip)
-        stripe = look.px(8 if theme.is_contrast else STRIPE)
-        colour = QColor(theme.seat_colour(self._seat))
-        painter.fillRect(QRectF(0, 0, box.width(), stripe), colour)
-        painter.restore()
+        paint.tray(painter, QRectF(self.rect()), self._look, self._seat)
         if self._fleet is not None:
             self._draw_head(painter, self._fleet)
             self._draw_foot(painter)
@@ -111,7 +96,7 @@ class FleetTray(QWidget):
         """Mark, name, role from our side; the number of ships from the other."""
         look, theme = self._look, self._look.theme
         left, right = look.px(14), self.width() - look.px(14)
-        top, height = look.px(STRIPE), self._head() - look.px(STRIPE)
+        top, height = look.px(paint.STRIPE), self._head() - look.px(paint.STRIPE)
         count = self._said_ships()
         small, large = look.font(14), look.font(20, 600)
         room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
