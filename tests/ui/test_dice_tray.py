@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.setup import Fleet, Force, Setup, TypedFlagship
+from assistant.games.ti4.setup import (
+    ActiveSystem,
+    Anomaly,
+    Fleet,
+    Force,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+)
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from tests.toy import TOY, Bid, Toy
@@ -169,6 +180,21 @@ def test_groups_that_do_not_fit_are_counted_and_come_when_it_is_their_turn(sit):
     desk.press("0" * last)
     assert desk.has(f"dice:{last}")
     assert not desk.has("dice:0")
+
+
+def test_what_is_counted_has_the_name_the_rules_give_it(sit):
+    rift = ActiveSystem("Gap", Anomaly.RIFT)
+    own = Neighbour("Wellon", planets=frozenset({Owner.DEFENDER}))
+    sides = Force(fleet=Fleet(cruiser=1)), Force(fleet=Fleet(cruiser=3))
+    battle = Battle(GAME, Setup(*sides, rift, (own,)))
+    battle.play(Announce())
+    while hasattr(battle.decision, "groups"):
+        battle.play(Hits(tuple(0 for _ in battle.decision.groups)))
+    battle.play(RetreatTo(0))
+    desk = sit(battle)
+    assert "Escaped: how many? Type a number" in desk.read()
+    desk.press("2", Key.Key_Return)
+    assert len(battle.state.side(1).away) == 2
 
 
 def shown(desk, last):
