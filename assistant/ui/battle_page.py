@@ -20,7 +20,6 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Refusal
 from assistant.rules.journal import RecordError
-from assistant.rules.text import Text
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
@@ -82,15 +81,6 @@ class BattlePage(QWidget):
     def panel(self) -> Panel:
         """The game's own part."""
         return self._panel
-
-    def tell(self, notices: tuple[Text, ...]) -> None:
-        """What the players must know about the file just opened."""
-        if notices:
-            self._tell("warn", "\n".join(map(say, notices)))
-
-    def report(self, words: str) -> None:
-        """Something went wrong; the battle is safe."""
-        self._tell("error", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
@@ -280,7 +270,7 @@ class BattlePage(QWidget):
     def _odds_failed(self, error: Exception) -> None:
         self._side.show_odds(None)
         words = self.tr("The odds could not be calculated ({error}). The battle is safe.")
-        self.report(words.format(error=f"{type(error).__name__}: {error}"))
+        self._tell("error", words.format(error=f"{type(error).__name__}: {error}"))
 
     def _focus_moved(self, window: QWindow | None) -> None:
         """Another window is in front: nobody watches this hand."""

@@ -71,11 +71,6 @@ class Stepper(QWidget):
         self._blank = True
         self._speak()
 
-    def set_range(self, low: int, high: int) -> None:
-        """Other limits; the number shown stays within them, nothing is emitted."""
-        self._low, self._high = low, high
-        self.set_value(self._value)
-
     def set_name(self, name: str) -> None:
         """What is counted, for those who listen."""
         self._name = name
