@@ -50,13 +50,16 @@ def solve(
 
     `ends` is read where a side is dead, and where neither can ever hit.
     """
-    silent = first.rolls[:, 0], second.rolls[:, 0]
     hits = first.rolls[:, 1:].sum(axis=1), second.rolls[:, 1:].sum(axis=1)
+    change = hits[0][:, None] + first.rolls[:, :1] * hits[1]
+    stuck = change == 0.0
+    change[stuck] = 1.0
 
     def fill(rows: slice, columns: slice, known: Array) -> Array:
-        change = hits[0][rows, None] + silent[0][rows, None] * hits[1][None, columns]
-        stuck = change == 0.0
-        worth = np.where(stuck, ends[rows, columns], known / np.where(stuck, 1.0, change))
+        worth = known / change[rows, columns]
+        still = stuck[rows, columns]
+        if still.any():
+            worth[still] = ends[rows, columns][still]
         return settle(rows, columns, worth)
 
     return _sweep(first, second, ends, fill, stopped)
@@ -145,6 +148,8 @@ def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped)
     `alone` [i, d] the same when his own hits kill.
     """
     table = ends.copy()
+    if not second.levels:
+        return table
     cells, kills = _cells(first, second), _kills(first.rolls, second)
     dead = cells.of(_fill_row(table, slice(0, 1), second, cells.most))
     before, before_alone = dead[:, None], ends[:1, :1]
