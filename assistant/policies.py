@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action, NameField, Seat
-from assistant.rules.game import Adviser, Game, play
+from assistant.rules.game import Adviser, Foreteller, Game, play
 from assistant.rules.odds import Forecast, Values
 from assistant.rules.text import Message
 from assistant.typed import TypingError
@@ -38,12 +38,12 @@ def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any
 def policies(game: Game[Any, Any], state: Any) -> dict[int, dict[str, Action]]:
     """Per seat the words for its policies and the ruling that each of them is.
 
-    They are the rulings about one seat with one name among several.
+    They are those with one name among several.
     """
     known: dict[int, dict[str, Action]] = {}
-    for option in game.rulings(state):
+    for option in game.policies(state) if isinstance(game, Foreteller) else ():
         seat = getattr(option.action, "seat", None)
-        if isinstance(option.field, NameField) and seat is not None and option.is_open:
+        if isinstance(option.field, NameField) and seat is not None:
             for pick in option.field.picks:
                 ruling = replace(option.action, **{option.field.name: pick.value})
                 known.setdefault(seat, {})[pick.value] = ruling

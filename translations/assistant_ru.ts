@@ -2448,6 +2448,10 @@ per die</source>
         <translation>{side}: дальше наилучшая игра</translation>
     </message>
     <message>
+        <source>Best play counts a resource kept as {percent} % of a win</source>
+        <translation>Лучшая игра: сохранённый ресурс стоит {percent} % победы</translation>
+    </message>
+    <message>
         <source>Best play announces a retreat where it pays</source>
         <translation>При наилучшей игре об отступлении объявляют, когда это выгодно</translation>
     </message>
@@ -2466,10 +2470,6 @@ per die</source>
     <message>
         <source>keep the cargo</source>
         <translation>беречь груз</translation>
-    </message>
-    <message>
-        <source>best play</source>
-        <translation>лучшая игра</translation>
     </message>
     <message>
         <source>sustain first</source>
@@ -2570,6 +2570,26 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>by the order of losses</source>
+        <translation>по порядку потерь</translation>
+    </message>
+    <message>
+        <source>best play, to win</source>
+        <translation>лучшая игра на победу</translation>
+    </message>
+    <message>
+        <source>best play, to win and keep ships</source>
+        <translation>лучшая игра: победить и сберечь корабли</translation>
+    </message>
+    <message>
+        <source>How hits are answered</source>
+        <translation>Как принимать попадания</translation>
+    </message>
+    <message>
+        <source>The odds expect: {playing}</source>
+        <translation>Прогноз исходит из: {playing}</translation>
     </message>
     <message>
         <source>{unit}: added: {n}</source>

@@ -158,6 +158,12 @@ class Foreteller(Protocol):
     def chances(self, view: Any, stopped: Stopped = never) -> tuple[Row, ...]:
         """Only how it ends from here; nothing where that is too much to work out."""
 
+    def policies(self, state: Any) -> tuple[Option, ...]:
+        """The rulings that say what the odds assume of each seat; each has its `seat` and a field.
+
+        A pick of a name whose ruling changes nothing is the one in force.
+        """
+
     def spread(self, view: Any, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
         """The same under every policy that this seat may have, its own first."""
 

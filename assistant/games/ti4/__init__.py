@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4 import best_forecast, flow, odds, rulings
+from assistant.games.ti4 import best_forecast, flow, rulings, standing, values
 from assistant.games.ti4.best import BOTH
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.notation import notation
@@ -23,7 +23,6 @@ from assistant.games.ti4.steps import (
     tokens,
     windows,
 )
-from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
@@ -102,11 +101,15 @@ class SpaceCombat:
         self, view: State, stopped: Stopped = never, told: Told = unheard
     ) -> Forecast | None:
         """The exact odds from here."""
-        return odds.forecast(view, stopped, told)
+        return best_forecast.told(view, stopped, told)
 
     def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
         """Only who wins, sooner told."""
-        return odds.rows(view, stopped)
+        return best_forecast.rows(view, stopped)
+
+    def policies(self, state: State) -> tuple[Option, ...]:
+        """Each side's order of losses, its armour, and whether the odds expect best play."""
+        return tuple(standing.policies(state))
 
     def spread(self, view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
         """The odds under every policy of a seat for its losses."""
@@ -114,7 +117,7 @@ class SpaceCombat:
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What the open options are worth by the standing policies."""
-        return values(view, stopped)
+        return values.told(view, stopped)
 
     def best_play(
         self,
@@ -137,7 +140,7 @@ class SpaceCombat:
     ) -> Values | None:
         """What the open options are worth when these seats play so."""
         players = BOTH if seats is None else seats
-        return values(view, stopped, Goal(WIN.draw, kept), players)
+        return values.values(view, stopped, Goal(WIN.draw, kept), players)
 
 
 GAME = SpaceCombat()

@@ -10,7 +10,7 @@ from assistant.games.ti4 import odds, texts
 from assistant.games.ti4.best import BOTH, Best, best
 from assistant.games.ti4.best_course import Ends, played_out
 from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import EVEN, Goal, Ships
+from assistant.games.ti4.best_goal import EVEN, Goal, Ships, kept, playing_best
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.odds import Chances
@@ -23,12 +23,33 @@ from assistant.rules.odds import (
     Chart,
     Figure,
     Forecast,
+    Row,
     Stopped,
     Told,
     never,
     unheard,
 )
 from assistant.rules.text import Text
+
+
+def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> Forecast:
+    """The odds from here when everybody does what his policy says."""
+    players = playing_best(view)
+    if not players:
+        return odds.forecast(view, stopped, progress)
+    return forecast(view, stopped, progress, Goal(EVEN.draw, kept(view)), players)
+
+
+def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+    """Who wins then; nothing where there are too many ships."""
+    players = playing_best(view)
+    if not players:
+        return odds.rows(view, stopped)
+    try:
+        found = chances(view, players, Goal(EVEN.draw, kept(view)), stopped)
+    except TooMany:
+        return ()
+    return odds.as_rows(view, found)
 
 
 def forecast(
@@ -54,7 +75,7 @@ def forecast(
     return Forecast(
         odds.as_rows(view, _chances(ends)),
         (_survivors(solved, ends),),
-        (*assumptions(view, players, bool(goal.kept)), *_gap(solved, view, stopped)),
+        (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *_losses(view, solved, ends)),
     )
 

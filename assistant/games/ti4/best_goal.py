@@ -11,8 +11,8 @@ from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
 from assistant.games.ti4.engagement import Ship
 from assistant.games.ti4.names import force
-from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import State, Unit
+from assistant.games.ti4.setup import Anomaly, Playing
+from assistant.games.ti4.state import SEATS, State, Unit
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
@@ -38,6 +38,20 @@ WIN = Goal()
 
 EVEN = Goal(draw=0.5)
 """The same for both sides: what one gains the other loses."""
+
+
+KEPT = 0.02
+"""What a resource kept counts beside a win, where a side's policy is to keep ships."""
+
+
+def playing_best(state: State) -> frozenset[Seat]:
+    """The seats of which the odds expect best play."""
+    return frozenset(s for s in SEATS if state.side(s).playing is not Playing.BY_ORDER)
+
+
+def kept(state: State) -> float:
+    """What those count a resource kept; what one of them values, the other denies him."""
+    return KEPT if any(side.playing is Playing.TO_KEEP for side in state.sides) else 0.0
 
 
 Ships: TypeAlias = Mapping[Ship, int]

@@ -11,7 +11,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.names import force
 from assistant.games.ti4.problems import stats
-from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.setup import ORDER, Playing, Sustaining
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message
@@ -42,6 +42,13 @@ SUSTAINS: dict[Sustaining, Message] = {
     Sustaining.FIRST: texts.SUSTAIN_AT_FIRST,
     Sustaining.IN_TURN: texts.SUSTAIN_IN_TURN,
     Sustaining.LAST: texts.SUSTAIN_AT_LAST,
+}
+
+
+PLAYS: dict[Playing, Message] = {
+    Playing.BY_ORDER: texts.PLAY_BY_ORDER,
+    Playing.TO_WIN: texts.PLAY_TO_WIN,
+    Playing.TO_KEEP: texts.PLAY_TO_KEEP,
 }
 
 

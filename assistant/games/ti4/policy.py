@@ -46,15 +46,17 @@ def to_chance(state: State) -> State:
 
 
 def assumptions(
-    state: State, players: frozenset[Seat] = frozenset(), retreats: bool = False
+    state: State, players: frozenset[Seat] = frozenset(), kept: float = 0.0
 ) -> Iterator[Text]:
     """What the numbers rest on, for the players to read; `players` are the sides that play best.
 
-    `retreats` says that these announce a retreat where it pays.
+    `kept` is what a resource kept counts for them beside a win; only then a retreat can pay.
     """
     yield from _orders(state, players)
+    if players and kept:
+        yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
     if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
-        yield texts.ASSUME_RETREATS() if players and retreats else texts.ASSUME_NO_RETREAT()
+        yield texts.ASSUME_RETREATS() if players and kept else texts.ASSUME_NO_RETREAT()
     if any(card in EFFECTS for side in state.sides for card in side.cards):
         yield texts.ASSUME_NO_CARDS()
     if any(force(state.setup, seat).dice_effects for seat in SEATS):

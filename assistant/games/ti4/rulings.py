@@ -125,6 +125,7 @@ Ruling = (
     | standing.SetOrder
     | standing.SetPreset
     | standing.SetSustain
+    | standing.SetPlaying
 )
 
 SKIPS: dict[Station, Message] = {
@@ -154,8 +155,7 @@ VALUES: dict[Value, tuple[Message, Message, int, int]] = {
 
 def options(state: State) -> Iterator[Option]:
     """Everything the table may overrule now."""
-    for seat in SEATS:
-        yield from standing.options(state, seat)
+    yield from standing.policies(state)
     for seat in SEATS:
         yield from _units(state, seat)
     yield from (_hits(state, seat) for seat in SEATS)
@@ -182,7 +182,12 @@ def _ruled(state: State, action: Action) -> Step[State]:
     match action:
         case AddUnits() | TakeAway() | Damage() | Repair() | SetValue():
             return _units_changed(state, action)
-        case standing.SetOrder() | standing.SetPreset() | standing.SetSustain():
+        case (
+            standing.SetOrder()
+            | standing.SetPreset()
+            | standing.SetSustain()
+            | standing.SetPlaying()
+        ):
             return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):
             event = _event(texts.HITS_SET(n=hits), seat)

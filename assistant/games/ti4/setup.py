@@ -32,6 +32,14 @@ class Sustaining(StrEnum):
     LAST = "sustain-last"
 
 
+class Playing(StrEnum):
+    """How the odds take a side to answer hits: by its order, or as well as can be for a goal."""
+
+    BY_ORDER = "by-order"
+    TO_WIN = "best-to-win"
+    TO_KEEP = "best-to-keep"
+
+
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
@@ -120,7 +128,7 @@ class Force(Strict, frozen=True):
     in the active system, each with room for three fighters; `dice_effects` says that it holds
     cards or technologies that reroll or change dice, so the game stops for them after each roll;
     `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
-    and `sustain` say which losses its player prefers.
+    and `sustain` say which losses its player prefers, `playing` what the odds expect of him.
     """
 
     name: str = ""
@@ -137,6 +145,7 @@ class Force(Strict, frozen=True):
     dice_effects: bool = False
     order: tuple[UnitType, ...] = ORDER
     sustain: Sustaining = Sustaining.FIRST
+    playing: Playing = Playing.BY_ORDER
 
 
 class ActiveSystem(Strict, frozen=True):

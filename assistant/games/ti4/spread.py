@@ -7,16 +7,17 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import best_forecast, texts
-from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.casualties import PRESETS, SUSTAINS, Preset, due, ordered
-from assistant.games.ti4.odds import as_rows, is_too_large, rows
+from assistant.games.ti4 import texts
+from assistant.games.ti4.best_forecast import rows
+from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered
+from assistant.games.ti4.odds import is_too_large
 from assistant.games.ti4.policy import order_name, to_chance
-from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.standing import SetOrder, SetSustain
+from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.standing import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.state import Side, State
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Action, Seat
 from assistant.rules.odds import Stopped, Variant, never
+from assistant.rules.text import Text
 
 
 def spread(view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
@@ -32,29 +33,36 @@ def spread(view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, 
 def _variants(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
     mine = view.side(seat)
     known = {_losses(mine)}
-    own = texts.POLICY(order=order_name(view, seat), sustain=SUSTAINS[mine.sustain]())
-    yield Variant(own, rows(view, stopped), current=True)
+    yield Variant(_own(view, seat), rows(view, stopped), current=True)
+    by_order = replace(mine, playing=Playing.BY_ORDER)
     for preset, sustain in product(Preset, Sustaining):
-        side = replace(mine, order=ordered(preset, view, seat), sustain=sustain)
+        side = replace(by_order, order=ordered(preset, view, seat), sustain=sustain)
         if _losses(side) in known:
             continue
         known.add(_losses(side))
         label = texts.POLICY(order=PRESETS[preset](), sustain=SUSTAINS[sustain]())
         order = SetOrder(seat, tuple(unit.value for unit in side.order))
-        changed = rows(view.with_side(seat, side), stopped)
-        yield Variant(label, changed, (order, SetSustain(seat, sustain)))
-    yield from _best(view, seat, stopped)
+        actions = (order, SetSustain(seat, sustain), *_played(mine, seat, Playing.BY_ORDER))
+        yield Variant(label, rows(view.with_side(seat, side), stopped), actions)
+    for playing in (Playing.TO_WIN, Playing.TO_KEEP):
+        actions = _played(mine, seat, playing)
+        found = rows(view.with_side(seat, replace(mine, playing=playing)), stopped)
+        if actions and found:
+            yield Variant(PLAYS[playing](), found, actions)
 
 
-def _best(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
-    """What the best answers come to; no ruling makes them a policy."""
-    try:
-        odds = best_forecast.chances(view, frozenset({seat}), stopped=stopped)
-    except TooMany:
-        return
-    yield Variant(texts.BEST_PLAY(), as_rows(view, odds))
+def _own(view: State, seat: Seat) -> Text:
+    mine = view.side(seat)
+    if mine.playing is not Playing.BY_ORDER:
+        return PLAYS[mine.playing]()
+    return texts.POLICY(order=order_name(view, seat), sustain=SUSTAINS[mine.sustain]())
 
 
-def _losses(side: Side) -> tuple[tuple[object, bool], ...]:
+def _played(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]:
+    return () if side.playing is playing else (SetPlaying(seat, playing),)
+
+
+def _losses(side: Side) -> tuple[object, ...]:
     """What the policy comes to for the ships that there are."""
-    return tuple(((one.unit.type, one.unit.stats), one.sustains) for one in due(side))
+    losses = (((one.unit.type, one.unit.stats), one.sustains) for one in due(side))
+    return side.playing, *losses

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import PRESETS, SUSTAINS, Preset, ordered, presets
+from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, ordered, presets
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.names import joined, side_name
-from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import State
+from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Action, Group, NameField, Option, OrderField, Pick, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message
@@ -39,8 +39,21 @@ class SetSustain(Action, frozen=True):
     sustain: Sustaining
 
 
+class SetPlaying(Action, frozen=True):
+    """What the odds expect of the seat: its order, or best play for a goal."""
+
+    seat: Seat
+    playing: Playing
+
+
+def policies(state: State) -> Iterator[Option]:
+    """What either seat may set."""
+    for seat in SEATS:
+        yield from options(state, seat)
+
+
 def options(state: State, seat: Seat) -> Iterator[Option]:
-    """Its order, the order by a rule, and its armour."""
+    """Its order, the order by a rule, its armour, and whether the odds expect better."""
     side = state.side(seat)
     order = tuple(u.value for u in side.order)
     picks = tuple(Pick(u.value, name_of(u)) for u in side.order)
@@ -49,6 +62,7 @@ def options(state: State, seat: Seat) -> Iterator[Option]:
         (SetOrder(seat, order), texts.SET_ORDER, "39.6", OrderField("order", picks)),
         (SetPreset(seat, preset), texts.SET_PRESET, "39.6", _names("preset", PRESETS)),
         (SetSustain(seat, side.sustain), texts.SET_SUSTAIN, "39.6a", _names("sustain", SUSTAINS)),
+        (SetPlaying(seat, side.playing), texts.SET_PLAYING, "39.6", _names("playing", PLAYS)),
     ):
         label = texts.ABOUT(side=side_name(state.setup, seat), what=verb())
         yield Option(action, label, Group(verb(), lrr(place)), field=field)
@@ -66,6 +80,10 @@ def apply(state: State, action: Action) -> Step[State]:
             text = texts.SUSTAIN_SET(sustain=SUSTAINS[side.sustain]())
             event = Event(text, lrr("39.6a"), actor=seat)
             return Step(state.with_side(seat, side), (event,))
+        case SetPlaying(seat=seat, playing=playing):
+            side = replace(state.side(seat), playing=Playing(playing))
+            event = Event(texts.PLAYING_SET(playing=PLAYS[side.playing]()), lrr("39.6"), actor=seat)
+            return Step(state.with_side(seat, side), (event,))
     raise TypeError(action)
 
 
@@ -75,5 +93,8 @@ def _ordered(state: State, seat: Seat, types: tuple[UnitType, ...]) -> Step[Stat
     return Step(state.with_side(seat, replace(state.side(seat), order=types)), (event,))
 
 
-def _names(name: str, said: Mapping[Preset, Message] | Mapping[Sustaining, Message]) -> NameField:
+def _names(
+    name: str,
+    said: Mapping[Preset, Message] | Mapping[Sustaining, Message] | Mapping[Playing, Message],
+) -> NameField:
     return NameField(name, tuple(Pick(value.value, text()) for value, text in said.items()))

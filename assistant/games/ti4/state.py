@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import Neighbour, Owner, Setup, Sustaining
+from assistant.games.ti4.setup import Neighbour, Owner, Playing, Setup, Sustaining
 from assistant.rules.decision import Ref, Seat
 
 T = TypeVar("T")
@@ -105,6 +105,7 @@ class Side(Struct, frozen=True):
     away: tuple[Unit, ...] = ()
     played: tuple[Card, ...] = ()
     sustain: Sustaining = Sustaining.FIRST
+    playing: Playing = Playing.BY_ORDER
 
     @property
     def everyone(self) -> tuple[Unit, ...]:

@@ -193,6 +193,7 @@ ATTACKER_FIRST = Message(
 )
 RETREATS = Message("ti4", "{side}: retreats")
 ASSUME_BEST = Message("ti4", "{side}: best play from here on")
+ASSUME_KEPT = Message("ti4", "Best play counts a resource kept as {percent} % of a win")
 ASSUME_RETREATS = Message("ti4", "Best play announces a retreat where it pays")
 ASSUME_CHEAPEST_LEFT = Message("ti4", "Without a place: the cheapest is given up")
 
@@ -200,7 +201,6 @@ ASSUME_CHEAPEST_LEFT = Message("ti4", "Without a place: the cheapest is given up
 CHEAPEST_FIRST = Message("ti4", "cheapest first")
 WEAKEST_FIRST = Message("ti4", "weakest first")
 KEEP_CARGO = Message("ti4", "keep the cargo")
-BEST_PLAY = Message("ti4", "best play")
 SUSTAIN_AT_FIRST = Message("ti4", "sustain first")
 SUSTAIN_IN_TURN = Message("ti4", "sustain in the ship's turn")
 SUSTAIN_AT_LAST = Message("ti4", "sustain last")
@@ -208,6 +208,11 @@ POLICY = Message("ti4", "{order}; {sustain}")
 PRESET_ORDER = Message("ti4", "{preset} ({order})")
 SET_PRESET = Message("ti4", "Losses by a rule")
 SET_SUSTAIN = Message("ti4", "When to sustain damage")
+PLAY_BY_ORDER = Message("ti4", "by the order of losses")
+PLAY_TO_WIN = Message("ti4", "best play, to win")
+PLAY_TO_KEEP = Message("ti4", "best play, to win and keep ships")
+SET_PLAYING = Message("ti4", "How hits are answered")
+PLAYING_SET = Message("ti4", "The odds expect: {playing}")
 SUSTAIN_SET = Message("ti4", "Sustain Damage: {sustain}")
 
 # Rulings

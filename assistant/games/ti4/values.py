@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best import best, saved
 from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import WIN, Goal
+from assistant.games.ti4.best_goal import WIN, Goal, kept, playing_best
 from assistant.games.ti4.policy import assumptions
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
@@ -37,16 +37,23 @@ def values(
         return None
     seat, after = choice.seat, _After.of(view, choice)
     if view.at in DECIDED:
-        told: Iterable[Text] = (texts.ASSUME_CHEAPEST_LEFT(),)
-        return _told(after, seat, lambda state: saved(state, seat), texts.GOAL_KEPT(), told)
+        cheapest = (texts.ASSUME_CHEAPEST_LEFT(),)
+        return _told(after, seat, lambda state: saved(state, seat), texts.GOAL_KEPT(), cheapest)
     try:
         solved = best(view, seat, goal, players, stopped=stopped, futures=after.states)
     except TooMany:
         return None
-    told = assumptions(view, players, bool(goal.kept))
+    rests_on = assumptions(view, players, goal.kept)
     if goal.is_chance:
-        return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_WIN(), told, True)
-    return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_MIXED(), told)
+        return _told(
+            after, seat, _stoppable(solved.value, stopped), texts.GOAL_WIN(), rests_on, True
+        )
+    return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_MIXED(), rests_on)
+
+
+def told(view: State, stopped: Stopped = never) -> Values | None:
+    """The same when everybody does what his policy says."""
+    return values(view, stopped, Goal(WIN.draw, kept(view)), playing_best(view))
 
 
 class _After(NamedTuple):

@@ -14,13 +14,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best_goal import KEPT
 from assistant.games.ti4.casualties import Preset, due, ordered
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds import chances, forecast
 from assistant.games.ti4.policy import assumptions, order_name
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
-from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.standing import SetPreset, SetSustain
+from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.standing import SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.rules.decision import Choice
 
@@ -28,6 +29,8 @@ from .table import at, fire, log, setup
 from .test_odds import agrees
 
 Fleet = tuple[str, ...]
+
+TO_WIN = Playing.TO_WIN
 
 NAMES = {
     "f": "fighter",
@@ -267,11 +270,11 @@ def test_every_number_names_its_policy():
 
 def test_order_alone_moves_the_result_from_73_to_80_per_cent():
     state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
-    own, *others, best = GAME.spread(state, ATTACKER)
+    own, *others, best, _ = GAME.spread(state, ATTACKER)
     assert own.current
     assert own.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     assert [round(v.rows[0].probability, 3) for v in others] == [0.803]
-    assert (str(best.label), best.actions) == ("best play", ())
+    assert (str(best.label), best.actions) == ("best play, to win", (SetPlaying(ATTACKER, TO_WIN),))
     assert best.rows[0].probability == pytest.approx(others[0].rows[0].probability, abs=1e-12)
     assert str(others[0].label) == "weakest first; sustain first"
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
@@ -281,10 +284,55 @@ def test_order_alone_moves_the_result_from_73_to_80_per_cent():
 
 def test_the_spread_shows_each_way_to_lose_once():
     labels = [str(v.label) for v in GAME.spread(at("dreadnought | cruiser").state, ATTACKER)]
-    assert labels == ["Dreadnought; sustain first", "best play"]
+    assert labels == [
+        "Dreadnought; sustain first",
+        "best play, to win",
+        "best play, to win and keep ships",
+    ]
     more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
     assert GAME.spread(at("100 dreadnought | 100 war_sun 200 cruiser").state, ATTACKER) == ()
+
+
+def test_best_play_is_a_policy_like_others():
+    battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
+    by_order, asked = GAME.forecast(battle.state), GAME.best_play(battle.state, {ATTACKER})
+    battle.play(SetPlaying(ATTACKER, TO_WIN))
+    best = GAME.forecast(battle.state)
+    assert best == asked
+    assert best.rows[0].probability > by_order.rows[0].probability + 0.05
+    assert str(best.assuming[0]) == "Attacker: best play from here on"
+    assert GAME.chances(battle.state) == best.rows
+    battle.undo()
+    assert GAME.forecast(battle.state) == by_order
+
+
+def test_best_play_for_ships_says_what_it_counts_them():
+    battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
+    battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
+    told = GAME.forecast(battle.state)
+    assert told == GAME.best_play(battle.state, {DEFENDER}, KEPT)
+    assert "Best play counts a resource kept as 2 % of a win" in map(str, told.assuming)
+    assert GAME.chances(battle.state) == told.rows
+
+
+def test_options_are_worth_what_the_policies_make_of_them():
+    battle = fire(at("dreadnought carrier 2 fighter | 3 cruiser", Station.ATTACKER_ROLLS), 0, 2)
+    plain = GAME.values(battle.state)
+    battle.play(SetPlaying(ATTACKER, TO_WIN))
+    assert GAME.values(battle.state) == GAME.advice(battle.state, {ATTACKER})
+    assert GAME.values(battle.state) != plain
+
+
+def test_the_spread_of_a_side_that_plays_best_offers_the_orders_too():
+    battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
+    battle.play(SetPlaying(ATTACKER, TO_WIN))
+    own, *others = GAME.spread(battle.state, ATTACKER)
+    assert (str(own.label), own.current) == ("best play, to win", True)
+    cheapest = next(v for v in others if str(v.label) == "cheapest first; sustain first")
+    assert cheapest.rows[0].probability == pytest.approx(0.734, abs=5e-4)
+    battle.play(*cheapest.actions)
+    assert GAME.chances(battle.state) == cheapest.rows
 
 
 def test_a_policy_survives_the_setup_file():
