@@ -116,7 +116,11 @@ def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
     game = battle.game
     if not isinstance(game, Foreteller):
         return {"evening": [], "turning": [], "spread": []}
-    line = evening(battle, lambda state: game.chances(game.view(state, None)))
+
+    def chances(state: Any) -> tuple[Row, ...]:
+        return game.chances(game.view(state, None))
+
+    line = evening(battle.start, battle.turns, chances)
     seats = [Seat(n) for n in range(len(game.overview(view).seats))]
     return {
         "evening": [_moment_json(moment) for moment in line],

@@ -8,9 +8,9 @@ from typing import Generic
 
 from msgspec import Struct
 
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Turn
 from assistant.rules.decision import Seat
-from assistant.rules.game import S, Setup
+from assistant.rules.game import S
 from assistant.rules.odds import Row
 
 
@@ -34,16 +34,17 @@ class Moment(Struct, Generic[S], frozen=True):
 
 
 def evening(
-    battle: Battle[Setup, S],
+    start: S,
+    turns: Sequence[Turn[S]],
     chances: Callable[[S], tuple[Row, ...]],
     known: Sequence[Moment[S]] = (),
 ) -> tuple[Moment[S], ...]:
-    """The line of the live turns. What is `known` from the last call is not worked out again.
+    """The line of these turns. What is `known` from the last call is not worked out again.
 
     `chances` tells who wins from a state as everybody may see it, or nothing where it cannot.
     """
-    states = [battle.start, *(turn.state for turn in battle.turns)]
-    chance = [False, *(turn.has_chance for turn in battle.turns)]
+    states = [start, *(turn.state for turn in turns)]
+    chance = [False, *(turn.has_chance for turn in turns)]
     line: list[Moment[S]] = []
     for n, (state, old) in enumerate(zip_longest(states, known[: len(states)])):
         if old is not None and old.state is state and (n == 0 or line[-1] is known[n - 1]):

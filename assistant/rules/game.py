@@ -21,7 +21,17 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
+from assistant.rules.odds import (
+    Forecast,
+    Reinforcement,
+    Row,
+    Stopped,
+    Told,
+    Values,
+    Variant,
+    never,
+    unheard,
+)
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -194,6 +204,21 @@ class Adviser(Protocol):
         stopped: Stopped = never,
     ) -> Values | None:
         """What the open options are worth then; like `Game.values`."""
+
+
+@runtime_checkable
+class Quartermaster(Protocol):
+    """What a game answers besides that knows what forces cost."""
+
+    def reinforcement(
+        self,
+        view: Any,
+        seat: Seat,
+        target: float,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Reinforcement | None:
+        """The cheapest forces with which the seat wins with this chance; None where none do."""
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

@@ -18,15 +18,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Choice, Refusal
 from assistant.rules.journal import RecordError
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
 from assistant.ui.labels import citations, ground, reasons
 from assistant.ui.looks import Looks
+from assistant.ui.odds_sheet import POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.plain_panel import PlainPanel
+from assistant.ui.prospects import Evening, Odds, Question, Spread, Worths, prospects
 from assistant.ui.side_column import FarColumn, SideColumn, SideMemory
 from assistant.ui.speech import say
 from assistant.ui.table import Table
@@ -34,6 +36,8 @@ from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
 
+SHEETS = {Qt.Key.Key_F3: POLICIES, Qt.Key.Key_F4: WHAT_IF}
+"""The keys of the pages about odds."""
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 
@@ -55,7 +59,7 @@ class BattlePage(QWidget):
     ) -> None:
         super().__init__()
         game = table.battle.game
-        self._table, self._worker = table, worker
+        self._table, self._worker, self._memory = table, worker, memory
         self._look = looks.look(game.id, width)
         self._asks_undo = False
         self._curtain: Curtain | None = None
@@ -67,12 +71,15 @@ class BattlePage(QWidget):
         self._top = TopBar(self._look, looks)
         self._panel = pages.panel(self._look) if pages else PlainPanel(self._look, game)
         self._banner = Banner(self._look)
-        self._bar = DecisionBar(self._look, pages.icon if pages else no_icon, rng)
+        icon = pages.icon if pages else no_icon
+        self._bar = DecisionBar(self._look, icon, rng, memory.advice)
         far, names = self._look.metrics.is_far, self._names()
         self._side = (FarColumn if far else SideColumn)(self._look, names, memory)
+        self._sheet = OddsSheet(self._look, table, memory, names)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
+        self._panel.setVisible(not self._sheet.is_open)
         self._connect()
         self._add_shortcuts()
         self._render()
@@ -90,7 +97,13 @@ class BattlePage(QWidget):
         """Keys nobody took: the open question first, then the decision bar."""
         if self._curtain is not None:
             return
-        if self._asks_undo and event.key() in ENTER:
+        if event.key() in SHEETS:
+            self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
+        elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
+            self._sheet.close_sheet()
+        elif self._sheet.has_keyboard and not self._asks_undo:
+            super().keyPressEvent(event)
+        elif self._asks_undo and event.key() in ENTER:
             self._undo_now()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
@@ -134,6 +147,7 @@ class BattlePage(QWidget):
         above.addWidget(self._banner)
         left.addLayout(above)
         left.addWidget(self._panel, 1)
+        left.addWidget(self._sheet, 1)
         across.addLayout(left, 1)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -163,7 +177,12 @@ class BattlePage(QWidget):
         self._banner.closed.connect(self._forget_question)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
-        self._worker.ready.connect(self._side.show_odds)
+        self._side.wanted.connect(self._want_odds)
+        self._sheet.chosen.connect(self._play)
+        self._sheet.opened.connect(self._sheet_turned)
+        self._bar.advised.connect(self._show_advice)
+        self._worker.ready.connect(self._take)
+        self._worker.progressed.connect(self._side.show_progress)
         self._worker.failed.connect(self._odds_failed)
         gui = QGuiApplication.instance()
         if isinstance(gui, QGuiApplication):
@@ -219,6 +238,7 @@ class BattlePage(QWidget):
 
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
+        held = self._sheet.focused
         rulings = table.rulings
         if self._asks_undo or not self._banner.isHidden():
             self._banner.dismiss()
@@ -232,17 +252,60 @@ class BattlePage(QWidget):
         self._side.show_log(table.log, table.turn)
         if table.curtain is None:
             self._bar.present(decision, overview, rulings)
+        self._sheet.present()
+        self._show_advice()
+        self._wait()
+        self._draw_curtain()
+        if held is not None:
+            held.setFocus()
+
+    def _wait(self) -> None:
+        """Nothing of a moment ago counts; the odds come once this page has been painted."""
         self._side.wait()
+        self._sheet.wait()
         self._worker.drop()
         self._painted.start()
-        self._draw_curtain()
 
     def _forecast(self) -> None:
         if self._table.curtain is not None:
             self._side.show_odds(None)
             return
-        game, view = self._table.battle.game, self._table.view
-        self._worker.ask(lambda stopped: game.forecast(view, stopped))
+        battle, recall = self._table.battle, self._memory.recall
+        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_spread)
+        self._worker.ask(lambda stopped, told: prospects(asked, stopped, told))
+
+    def _take(self, answer: object) -> None:
+        match answer:
+            case Odds(forecast):
+                self._side.show_odds(forecast)
+            case Worths(values):
+                self._bar.show_values(values)
+            case Evening():
+                self._side.show_evening(answer)
+            case Spread(seats):
+                self._sheet.show_spread(seats)
+
+    def _want_odds(self, wish: str) -> None:
+        if wish == "stop":
+            self._worker.drop()
+            self._side.show_stopped()
+        elif wish == "go-on":
+            self._wait()
+        else:
+            self._sheet.turn_to(wish)
+
+    def _sheet_turned(self) -> None:
+        """The panel gives its place to the sheet, or takes it back."""
+        self._panel.setVisible(not self._sheet.is_open)
+        if not self._sheet.is_open:
+            self._bar.setFocus()
+        elif self._sheet.wants_spread:
+            self._wait()
+
+    def _show_advice(self) -> None:
+        decision = self._table.decision
+        on = isinstance(decision, Choice) and decision.seat in self._memory.advice
+        self._side.show_advice(self.tr("advice on") if on else "")
 
     def _draw_curtain(self) -> None:
         old, self._curtain = self._curtain, None

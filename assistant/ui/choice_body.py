@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice
+from assistant.rules.odds import Values
 from assistant.ui.closed_rows import ClosedRows
 from assistant.ui.keys import numbered
 from assistant.ui.labels import label
@@ -29,11 +30,13 @@ class ChoiceBody(QWidget):
     listed = Signal()
     """All options are wanted as a list."""
 
-    def __init__(self, look: Look, choice: Choice, icon_of: IconOf) -> None:
+    def __init__(
+        self, look: Look, choice: Choice, icon_of: IconOf, *, valued: bool = False
+    ) -> None:
         super().__init__()
         self._look, self._choice, self._typed = look, choice, ""
         self._numbered = numbered(choice)
-        self._rows = OptionRows(look, self._numbered, choice.seat, icon_of)
+        self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
         self._rows.chosen.connect(self.picked)
         self._rows.more.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
@@ -45,6 +48,10 @@ class ChoiceBody(QWidget):
         column.addWidget(self._rows)
         column.addStretch(1)
         column.addLayout(self._last_row())
+
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
+        """What the options are worth; with `advise` the best are marked."""
+        self._rows.show_values(values, advise=advise)
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""

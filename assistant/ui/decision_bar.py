@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Option, Seat
 from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
 from assistant.ui.card_picker import CardPicker
 from assistant.ui.choice_body import ChoiceBody
 from assistant.ui.dice_tray import DiceTray
@@ -29,6 +30,7 @@ from assistant.ui.seat_block import SeatBlock
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.switch import IconSwitch
 
 
 class _Body(Protocol):
@@ -52,13 +54,19 @@ class DecisionBar(QFrame):
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
     """After the end: ``again``, ``new`` or ``save``."""
+    advised = Signal()
+    """A seat switched advice on or off."""
 
-    def __init__(self, look: Look, icon_of: IconOf, rng: Random) -> None:
+    def __init__(
+        self, look: Look, icon_of: IconOf, rng: Random, advice: set[Seat] | None = None
+    ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng = look, icon_of, rng
         self._decision: Decision | None = None
         self._overview: Overview | None = None
         self._rulings: tuple[Option, ...] = ()
+        self._advice = set() if advice is None else advice
+        self._values: Values | None = None
         self._body: _Body | None = None
         self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
@@ -74,7 +82,15 @@ class DecisionBar(QFrame):
     ) -> None:
         """Ask this, of whoever it is about."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
+        self._values = None
         self._ask()
+
+    def show_values(self, values: Values | None) -> None:
+        """What the options of the choice on the bar are worth."""
+        self._values = values
+        if isinstance(self._body, ChoiceBody) and isinstance(self._decision, Choice):
+            advise = self._decision.seat in self._advice
+            self._body.show_values(values, advise=advise)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
@@ -88,6 +104,9 @@ class DecisionBar(QFrame):
             return self._command(event)
         if event.key() == Qt.Key.Key_F2 and self._rulings:
             self._list_rulings()
+            return True
+        if event.key() == Qt.Key.Key_F5 and isinstance(self._body, ChoiceBody):
+            self._switch_advice()
             return True
         if self._body is not None and self._body.handle(event):
             return True
@@ -118,11 +137,12 @@ class DecisionBar(QFrame):
         block = self._block(choice.seat)
         block.ask(say(choice.prompt), choice.tally, say(choice.detail) if choice.detail else "")
         block.foot(*self._foot())
-        body = ChoiceBody(self._look, choice, self._icon_of)
+        body = ChoiceBody(self._look, choice, self._icon_of, valued=True)
         body.picked.connect(self._pick)
         body.gestured.connect(self._gesture)
         body.listed.connect(self._list_options)
         self._show(block, body)
+        self.show_values(self._values)
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
@@ -202,13 +222,44 @@ class DecisionBar(QFrame):
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        corner = self._ruling_button(wordless=True) if self._look.metrics.is_far else None
-        return SeatBlock(self._look, seat, who, corner)
+        return SeatBlock(self._look, seat, who, self._corner())
 
     def _foot(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
         """What stands at the foot of the block; from afar its corner has it already."""
-        button = None if self._look.metrics.is_far else self._ruling_button(wordless=wordless)
-        return (button,) if button is not None else ()
+        if self._look.metrics.is_far:
+            return ()
+        found = (self._ruling_button(wordless=wordless), self._advice_switch())
+        return tuple(widget for widget in found if widget is not None)
+
+    def _corner(self) -> QWidget | None:
+        if not self._look.metrics.is_far:
+            return None
+        corner = QWidget()
+        row = QHBoxLayout(corner)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for widget in (self._advice_switch(), self._ruling_button(wordless=True)):
+            if widget is not None:
+                row.addWidget(widget)
+        return corner
+
+    def _advice_switch(self) -> IconSwitch | None:
+        """For choices only: dice take no advice."""
+        if not isinstance(self._decision, Choice):
+            return None
+        on = self._decision.seat in self._advice
+        words = self.tr("Advice is on (F5)") if on else self.tr("Advice is off (F5)")
+        switch = IconSwitch(self._look, "star", words, on=on)
+        switch.setObjectName("advice")
+        switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        switch.clicked.connect(self._switch_advice)
+        return switch
+
+    def _switch_advice(self) -> None:
+        if isinstance(self._decision, Choice):
+            self._advice ^= {self._decision.seat}
+            self._ask()
+            self.advised.emit()
 
     def _ruling_button(self, *, wordless: bool) -> PlainButton | None:
         if not self._rulings:
@@ -218,9 +269,8 @@ class DecisionBar(QFrame):
             self._look,
             "" if wordless else words,
             icon="ruling",
-            key="" if wordless else self.tr("F2"),
             flat=True,
-            accessible=words,
+            accessible=self.tr("Table ruling (F2)"),
         )
         button.setObjectName("rulings")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

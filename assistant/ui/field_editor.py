@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -120,17 +120,28 @@ class FieldEditor(QWidget):
 class OrderList(QListWidget):
     """Lines to put in order, by drag or by Alt with an arrow."""
 
+    edited = Signal()
+
     def __init__(self, look: Look, picks: tuple[Pick, ...]) -> None:
         super().__init__()
         self.setObjectName("order")
         self.setFont(look.font(14))
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.show_order(picks)
+
+    def show_order(self, picks: tuple[Pick, ...]) -> None:
+        """Show this order; the chosen line stays chosen."""
+        if tuple(pick.value for pick in picks) == self.value():
+            return
+        chosen = self.currentItem().data(Qt.ItemDataRole.UserRole) if self.currentItem() else None
+        self.clear()
         for pick in picks:
-            item = QListWidgetItem(say(pick.label))
+            item = QListWidgetItem(say(pick.label), self)
             item.setData(Qt.ItemDataRole.UserRole, pick.value)
-            self.addItem(item)
-        self.setCurrentRow(0)
+        values = self.value()
+        self.setCurrentRow(values.index(chosen) if chosen in values else 0)
 
     def value(self) -> tuple[str, ...]:
         """The order as it stands."""
@@ -147,11 +158,17 @@ class OrderList(QListWidget):
         else:
             super().keyPressEvent(event)
 
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The order is what the list is now."""
+        super().dropEvent(event)
+        self.edited.emit()
+
     def _shift(self, by: int) -> None:
         row = self.currentRow()
         if 0 <= row + by < self.count():
             self.insertItem(row + by, self.takeItem(row))
             self.setCurrentRow(row + by)
+            self.edited.emit()
 
 
 def filled(option: Option, value: object) -> Action:

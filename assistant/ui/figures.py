@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
+from assistant.rules.odds import Values
+
 NARROW = "\u202f"
 """A narrow no-break space."""
 
@@ -28,6 +30,22 @@ def decimal(share: float, digits: int = 1) -> str:
     edge = 10.0**-digits
     sign, shown = ("<", edge) if share < 0.5 else (">", 100 - edge)
     return sign + NARROW + QLocale().toString(shown, "f", digits)
+
+
+def amount(value: float, digits: int = 1) -> str:
+    """A number that is no probability."""
+    return QLocale().toString(value, "f", digits)
+
+
+def points(by: float) -> str:
+    """How far a probability moved, in points with their sign."""
+    sign = "+" if by > 0 else "\N{MINUS SIGN}" if by < 0 else ""
+    return sign + QLocale().toString(100 * abs(by), "f", 1)
+
+
+def worth(value: float, values: Values) -> str:
+    """What an option is worth, on the scale of its goal."""
+    return percent(value) if values.chance else amount(value)
 
 
 def _looks_certain(share: float, digits: int) -> bool:

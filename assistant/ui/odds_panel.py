@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.odds import Chart, Forecast, Row
-from assistant.ui.chart import BarChart
+from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
+from assistant.ui.odds_charts import OddsCharts
+from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.link import Link
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
+
+PATIENCE = 400
+"""Milliseconds after which a calculation may be stopped."""
 
 
 class OddsPanel(QWidget):
@@ -21,62 +28,137 @@ class OddsPanel(QWidget):
 
     charted = Signal(str)
     """The chart that was picked, by its English name, so that a new page may open on it."""
+    asked = Signal(int)
+    """A turn on the evening's line: would you go there?"""
+    wanted = Signal(str)
+    """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
-    def __init__(self, look: Look, names: tuple[str, ...], picked: str = "") -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, ...], picked: str = "", *, lively: bool = False
+    ) -> None:
+        """`lively`: there is a battle, with policies to change and an evening to look back on."""
         super().__init__()
-        self._look, self._names, self._picked = look, names, picked
-        self._forecast: Forecast | None = None
-        self._chart: BarChart | None = None
-        self._tabs: QWidget | None = None
-        self._roomy = True
+        self._look, self._lively, self._advice = look, lively, ""
         self._body: QWidget | None = None
+        self._roomy = True
+        self._charts = OddsCharts(look, names, picked, evenings=lively)
+        self._charts.picked.connect(self.charted)
+        self._charts.asked.connect(self.asked)
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
-        head = QHBoxLayout()
-        head.addWidget(label(look, self.tr("Odds"), 12, 600, look.theme.muted))
-        head.addStretch(1)
-        head.addWidget(self._state)
+        self._patience = QTimer(self)
+        """Runs out when somebody waits: then there is something to stop."""
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._stop = self._button("stop", self.tr("Stop"))
+        self._patience.timeout.connect(self._stop.show)
+        self._go_on = self._button("go-on", self.tr("Calculate"))
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(6))
-        self._column.setSpacing(look.px(6))
-        self._column.addLayout(head)
+        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16), look.px(6))
+        self._column.setSpacing(look.px(3 if look.metrics.small else 6))
+        self._column.addLayout(self._head())
+        self._column.addWidget(self._charts)
         self.setObjectName("odds")
         self.present(None)
 
     def wait(self) -> None:
-        """The numbers shown are of a moment ago."""
-        self._state.setText(self.tr("calculating…"))
+        """Numbers of a moment ago are gone at once; their places stay."""
+        self._say(self.tr("calculating…"))
+        self._go_on.hide()
+        self._patience.start()
+        for part in self._numbers():
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
+            part.hide()
+        self._charts.wait()
+
+    def show_progress(self, done: float) -> None:
+        """How far the calculation is."""
+        self._say(self.tr("calculating… {percent}").format(percent=percent(done, 0)))
+
+    def show_stopped(self) -> None:
+        """The players did not want to wait."""
+        self._settle(self.tr("stopped"))
+        self._go_on.show()
 
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast, or that there is none."""
-        self._forecast = forecast
+        look = self._look
+        self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
+        self._go_on.hide()
         body = QWidget()
         rows = QVBoxLayout(body)
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(self._look.px(3 if self._look.metrics.small else 6))
+        rows.setSpacing(look.px(3 if look.metrics.small else 6))
         if forecast is None:
-            self._state.setText("")
-            self._chart = self._tabs = None
             words = self.tr("Nothing to forecast here")
-            rows.addWidget(label(self._look, words, 14, colour=self._look.theme.muted, wrap=True))
+            rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
-            self._state.setText(precision(forecast) if forecast.rows else "")
             self._fill(rows, forecast)
         self._replace(body)
+        self._charts.show_forecast(forecast or Forecast((), (), ()))
+
+    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+        """How the battle went so far."""
+        self._charts.show_evening(evening, said)
+
+    def show_advice(self, words: str) -> None:
+        """Whether the options are advised on, beside how exact the numbers are."""
+        self._advice = words
+        if not self._patience.isActive():
+            self._say(self._said)
 
     def make_room(self, roomy: bool) -> None:
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
-        for part in (self._tabs, self._chart):
-            if part is not None:
-                part.setVisible(roomy)
+        self._charts.setVisible(roomy)
+
+    def _numbers(self) -> list[QWidget]:
+        """What would be stale: the numbers, and what they rest on."""
+        return [] if self._body is None else self._body.findChildren(QWidget)
+
+    def _settle(self, words: str) -> None:
+        self._patience.stop()
+        self._stop.hide()
+        self._say(words)
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self._state.setText(" · ".join(filter(None, (words, self._advice))))
+
+    def _head(self) -> QHBoxLayout:
+        look, head = self._look, QHBoxLayout()
+        head.setSpacing(0)
+        title = label(look, self.tr("Odds"), 12, 600, look.theme.muted)
+        title.setMinimumHeight(look.px(34))
+        head.addWidget(title)
+        head.addSpacing(look.px(6))
+        if self._lively:
+            what_if = self._button("what-if", self.tr("What if…"))
+            what_if.setToolTip(self.tr("Try other fleets and policies (F4)"))
+            what_if.show()
+            head.addWidget(what_if)
+        head.addStretch(1)
+        head.addWidget(self._state)
+        head.addWidget(self._stop)
+        head.addWidget(self._go_on)
+        return head
+
+    def _button(self, wish: str, words: str) -> Tab:
+        button = Tab(self._look, words, current=wish != "what-if")
+        button.setObjectName(f"odds-{wish}")
+        button.setAccessibleDescription("")
+        button.clicked.connect(lambda: self.wanted.emit(wish))
+        button.hide()
+        return button
 
     def _replace(self, body: QWidget) -> None:
         if self._body is not None:
             self._body.hide()
             self._body.deleteLater()
         self._body = body
-        self._column.addWidget(body)
+        self._column.insertWidget(1, body)
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look = self._look
@@ -92,9 +174,13 @@ class OddsPanel(QWidget):
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        if assumed:
+        if assumed and self._lively:
+            link = Link(look, assumed, self.tr("Casualty policies (F3)"))
+            link.setObjectName("odds-policies")
+            link.clicked.connect(lambda: self.wanted.emit("policies"))
+            rows.addWidget(link)
+        elif assumed:
             rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
-        self._add_charts(rows, forecast)
 
     def _figure(self, row: Row, last: bool) -> QVBoxLayout:
         look, theme = self._look, self._look.theme
@@ -117,38 +203,11 @@ class OddsPanel(QWidget):
         column.addWidget(number, 0, side)
         return column
 
-    def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look, self._tabs = self._look, None
-        if not forecast.charts:
-            self._chart = None
-            return
-        chart = next((c for c in forecast.charts if str(c.label) == self._picked), None)
-        chart = chart or forecast.charts[0]
-        tabs = QWidget()
-        flow = FlowLayout(tabs, spacing=0)
-        for each in forecast.charts:
-            tab = Tab(look, say(each.label), current=each is chart)
-            tab.setObjectName(f"chart:{each.label}")
-            tab.clicked.connect(lambda _=False, c=each: self._pick(c))
-            flow.addWidget(tab)
-        if len(forecast.charts) > 1:
-            rows.addWidget(tabs)
-            self._tabs = tabs
-        if self._chart is None:
-            self._chart = BarChart(self._look)
-        rows.addWidget(self._chart)
-        self._chart.resize(self.width() - 2 * self._look.px(16), self._chart.height())
-        self._chart.show_chart(chart, self._names)
-        self.make_room(self._roomy)
-
-    def _pick(self, chart: Chart) -> None:
-        self._picked = str(chart.label)
-        self.present(self._forecast)
-        self.charted.emit(self._picked)
-
 
 class OddsStrip(QWidget):
-    """The odds in one line, for a table two metres away."""
+    """The odds in one line, for a table two metres away; a click opens what they rest on."""
+
+    wanted = Signal(str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -158,9 +217,19 @@ class OddsStrip(QWidget):
         self._row.setSpacing(look.px(8))
         self._parts: list[QWidget] = []
         self.setFixedHeight(look.px(40))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the line."""
+        self.wanted.emit("policies")
 
     def wait(self) -> None:
-        """The numbers shown are of a moment ago."""
+        """Numbers of a moment ago are gone at once; their places stay."""
+        for part in self._parts:
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
+            part.hide()
 
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast; without one, nothing."""

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from assistant.rules.odds import Forecast, Stopped
+from assistant.rules.odds import Cancelled, Stopped, Told
 
-Job: TypeAlias = Callable[[Stopped], Forecast | None]
-"""Given what tells it that nobody waits any more."""
+Job: TypeAlias = Callable[[Stopped, Told], Iterable[object]]
+"""Given what tells it that nobody waits any more, and whom to tell how far it is: its answers."""
+
+PAUSE = 0.05
+"""Seconds between two words on how far a computation is."""
 
 
 class OddsWorker(QObject):
     """Answers the last `ask`; what was asked before is dropped, begun or not."""
 
     ready = Signal(object)
-    """The `Forecast`, or None where there is nothing to forecast."""
+    """One answer of the job, in the order it gives them."""
+    progressed = Signal(float)
+    """The share of the answer at hand that is done."""
+    finished = Signal()
+    """There are no more answers to come."""
     failed = Signal(object)
     """The exception that the engine raised."""
 
@@ -28,12 +36,14 @@ class OddsWorker(QObject):
         self._pool.setMaxThreadCount(1)
         self._carrier = _Carrier()
         self._carrier.answered.connect(self._take)
+        self._carrier.progressed.connect(self._pass_on)
+        self._carrier.ended.connect(self._end)
 
     def ask(self, job: Job) -> None:
         """Work on this, and on nothing asked before."""
         self.drop()
         mine = self._generation
-        self._pool.start(_Task(mine, lambda: job(lambda: self._generation != mine), self._carrier))
+        self._pool.start(_Task(mine, job, lambda: self._generation != mine, self._carrier))
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
@@ -45,36 +55,54 @@ class OddsWorker(QObject):
         self.drop()
         self._pool.waitForDone()
 
-    def _take(self, generation: int, forecast: object, error: object) -> None:
+    def _take(self, generation: int, answer: object) -> None:
+        if generation == self._generation:
+            self.ready.emit(answer)
+
+    def _pass_on(self, generation: int, done: float) -> None:
+        if generation == self._generation:
+            self.progressed.emit(done)
+
+    def _end(self, generation: int, error: object) -> None:
         if generation != self._generation:
             return
         if error is not None:
             self.failed.emit(error)
-        else:
-            self.ready.emit(forecast)
+        self.finished.emit()
 
 
 class _Carrier(QObject):
     """Carries an answer between the threads; a task keeps it alive when its page is gone."""
 
-    answered = Signal(int, object, object)
+    answered = Signal(int, object)
+    progressed = Signal(int, float)
+    ended = Signal(int, object)
 
 
 class _Task(QRunnable):
-    """One forecast; whatever it raises is carried over to the window's thread."""
+    """One job; whatever it raises is carried over to the window's thread."""
 
-    def __init__(
-        self, generation: int, job: Callable[[], Forecast | None], carrier: _Carrier
-    ) -> None:
+    def __init__(self, generation: int, job: Job, stopped: Stopped, carrier: _Carrier) -> None:
         super().__init__()
-        self._generation, self._job, self._carrier = generation, job, carrier
+        self._generation, self._job, self._stopped = generation, job, stopped
+        self._carrier, self._told_at = carrier, monotonic()
 
     def run(self) -> None:
         """In the worker's thread."""
-        forecast: Forecast | None = None
         error: Exception | None = None
         try:
-            forecast = self._job()
+            for answer in self._job(self._stopped, self._tell):
+                self._carrier.answered.emit(self._generation, answer)
+                if self._stopped():
+                    return
+        except Cancelled:
+            return
         except Exception as raised:
             error = raised
-        self._carrier.answered.emit(self._generation, forecast, error)
+        self._carrier.ended.emit(self._generation, error)
+
+    def _tell(self, done: float) -> None:
+        now = monotonic()
+        if now - self._told_at >= PAUSE:
+            self._told_at = now
+            self._carrier.progressed.emit(self._generation, done)

@@ -12,6 +12,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
+from assistant.rules.odds import Values, Worth
+from assistant.ui.figures import worth
 from assistant.ui.keys import name_of
 from assistant.ui.labels import label, more
 from assistant.ui.speech import cite, say
@@ -58,10 +60,16 @@ class OptionRows(QWidget):
     more = Signal()
 
     def __init__(
-        self, look: Look, options: Sequence[tuple[int, Option]], seat: Seat, icon_of: IconOf
+        self,
+        look: Look,
+        options: Sequence[tuple[int, Option]],
+        seat: Seat,
+        icon_of: IconOf,
+        *,
+        valued: bool = False,
     ) -> None:
         super().__init__()
-        self._look, self._seat, self._icon_of = look, seat, icon_of
+        self._look, self._seat, self._icon_of, self._valued = look, seat, icon_of, valued
         self._options = tuple(options)
         self._runs = [
             self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
@@ -73,6 +81,8 @@ class OptionRows(QWidget):
             made.buttons.extend(left[:count])
             del left[:count]
         self._more: OptionButton | None = None
+        self._goal = label(look, "", 12, colour=look.theme.muted)
+        self._goal.setParent(self)
         self._shown, self._chipped = len(self._buttons), True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -84,6 +94,18 @@ class OptionRows(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The height is fixed, the width is not ours to demand."""
         return QSize(self._look.px(240), self.sizeHint().height())
+
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
+        """Write on every option what it is worth; only with `advise` say which are best."""
+        self._goal.setText("" if values is None else say(values.goal))
+        self._place_goal()
+        for button, (_, option) in zip(self._buttons, self._options, strict=True):
+            best = worth_of(option, values) if values is not None else None
+            if values is None or best is None:
+                button.set_value("")
+            else:
+                marked = advise and best.action in values.best
+                button.set_value(worth(best.value, values), say(values.goal), best=marked)
 
     @property
     def focused(self) -> bool:
@@ -130,6 +152,7 @@ class OptionRows(QWidget):
             seat=self._seat if icon else None,
             detail=say(option.detail) if option.detail else "",
             mirrored=bool(icon) and self._seat % 2 == 1,
+            valued=self._valued,
             parent=self,
         )
         button.setObjectName(name_of(option.action))
@@ -189,6 +212,7 @@ class OptionRows(QWidget):
             button.setVisible(n < self._shown)
             button.stack_icon(crowded)
         left = self._place(widths)
+        self._place_goal()
         self._place_more(left, cell)
 
     def _widths(self, room: int) -> list[int]:
@@ -229,6 +253,21 @@ class OptionRows(QWidget):
                 left + size.width() + 4, 0, run.chip.sizeHint().width(), self._head_height()
             )
 
+    def _place_goal(self) -> None:
+        """What the values count, over the last option, where there is room for it."""
+        width = self._goal.sizeHint().width()
+        heads = [
+            run.chip if run.chip and run.chip.isVisibleTo(self) else run.title for run in self._runs
+        ]
+        taken = max(
+            (head.geometry().right() for head in heads if head.isVisibleTo(self)), default=0
+        )
+        shown = [button.geometry().right() for button in self._buttons[: self._shown]]
+        end = max(shown, default=0) - self._look.px(HALO)
+        left = max(end - width, taken + self._look.px(16))
+        self._goal.setVisible(left + width <= self.width())
+        self._goal.setGeometry(left, 0, width, self._head_height())
+
     def _place_more(self, x: int, width: int) -> None:
         if self._more is not None:
             self._more.deleteLater()
@@ -246,3 +285,9 @@ class OptionRows(QWidget):
         height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
         self._more.setGeometry(x, self._head_height(), width, height)
         self._more.show()
+
+
+def worth_of(option: Option, values: Values) -> Worth | None:
+    """The worth of an option; of a family, that of its best member."""
+    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
+    return max(mine, key=lambda worth: worth.value, default=None)

@@ -33,7 +33,7 @@ class SeatBlock(QWidget):
         look: Look,
         seat: Seat | None,
         who: SeatLabel | None,
-        corner: PlainButton | None = None,
+        corner: QWidget | None = None,
     ) -> None:
         super().__init__()
         self._look, self._seat, self._corner = look, seat, corner

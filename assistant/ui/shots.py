@@ -102,17 +102,17 @@ def settle(assistant: Assistant) -> None:
     """Let everything be laid out and the odds arrive."""
     done: list[object] = []
 
-    def slot(forecast: object) -> None:
-        done.append(forecast)
+    def slot() -> None:
+        done.append(None)
 
-    assistant.worker.ready.connect(slot)
+    assistant.worker.finished.connect(slot)
     clock = QElapsedTimer()
     clock.start()
     waits = assistant.session is not None
     QApplication.processEvents()
     while waits and not done and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
-    assistant.worker.ready.disconnect(slot)
+    assistant.worker.finished.disconnect(slot)
     _lay_out()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -14,6 +15,8 @@ from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground, label
 from assistant.ui.log_panel import LogPanel
 from assistant.ui.odds_panel import OddsPanel, OddsStrip
+from assistant.ui.prospects import Evening, Recall
+from assistant.ui.scratches import Scratches
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
@@ -24,10 +27,17 @@ LOW = 445
 
 @dataclass
 class SideMemory:
-    """What the players picked in the side column, kept while pages come and go."""
+    """What the players picked about odds and log, kept while pages come and go.
+
+    `advice` holds the seats that want it; `sheet` is the page of the odds that is open.
+    """
 
     chart: str = ""
     only: Seat | None = None
+    advice: set[Seat] = field(default_factory=set)
+    sheet: str = ""
+    recall: Recall = field(default_factory=Recall)
+    scratches: Scratches = field(default_factory=Scratches)
 
 
 class SideColumn(QWidget):
@@ -35,13 +45,18 @@ class SideColumn(QWidget):
 
     asked = Signal(int)
     left = Signal(int)
+    wanted = Signal(str)
+    """As the odds panel wants it."""
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
         self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
-        self._odds = OddsPanel(look, names, memory.chart)
+        self._said: Mapping[int, str] = {}
+        self._odds = OddsPanel(look, names, memory.chart, lively=True)
+        self._odds.asked.connect(self.asked)
+        self._odds.wanted.connect(self.wanted)
         self._log = LogPanel(look, names, memory.only)
         self._log.asked.connect(self.asked)
         self._log.left.connect(self.left)
@@ -66,12 +81,29 @@ class SideColumn(QWidget):
         """The newest forecast."""
         self._odds.present(forecast)
 
+    def show_evening(self, evening: Evening) -> None:
+        """How the battle went so far."""
+        self._odds.show_evening(evening, self._said)
+
     def wait(self) -> None:
         """A newer forecast is on its way."""
         self._odds.wait()
 
+    def show_progress(self, done: float) -> None:
+        """How far it is."""
+        self._odds.show_progress(done)
+
+    def show_stopped(self) -> None:
+        """Nobody wants it any more."""
+        self._odds.show_stopped()
+
+    def show_advice(self, words: str) -> None:
+        """Whether there is advice."""
+        self._odds.show_advice(words)
+
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """The log as the viewer may read it."""
+        self._said = {line.turn: say(line.event.text) for line in lines if line.live}
         self._log.present(lines, turn)
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
@@ -90,11 +122,13 @@ class FarColumn(QWidget):
 
     asked = Signal(int)
     left = Signal(int)
+    wanted = Signal(str)
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
         self._look = look
         self.strip = OddsStrip(look)
+        self.strip.wanted.connect(self.wanted)
         ground(self.strip, look.theme.panel)
         ground(self, look.theme.panel)
         self.setFixedHeight(look.px(29))
@@ -108,9 +142,21 @@ class FarColumn(QWidget):
         """The newest forecast."""
         self.strip.present(forecast)
 
+    def show_evening(self, evening: Evening) -> None:
+        """No room for it."""
+
     def wait(self) -> None:
         """A newer forecast is on its way."""
         self.strip.wait()
+
+    def show_progress(self, done: float) -> None:
+        """No room for it."""
+
+    def show_stopped(self) -> None:
+        """The strip stays empty."""
+
+    def show_advice(self, words: str) -> None:
+        """The switch in the decision bar tells."""
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from assistant.policies import Setting, settings
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, IllegalAction, Option, Seat
 from assistant.rules.game import Decision, Overview
@@ -78,6 +79,11 @@ class Table(QObject):
     def rulings(self) -> tuple[Option, ...]:
         """What the table may overrule right now."""
         return () if self.curtain is not None else self.battle.rulings
+
+    @property
+    def policies(self) -> tuple[Setting, ...]:
+        """What the odds assume of each seat, to be changed."""
+        return () if self.curtain is not None else settings(self.battle.game, self.battle.state)
 
     @property
     def log(self) -> tuple[LogLine, ...]:

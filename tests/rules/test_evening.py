@@ -25,9 +25,13 @@ def fought(turns: int) -> Battle:
     return battle
 
 
+def course(battle: Battle):
+    return battle.start, battle.turns
+
+
 def test_the_line_has_the_start_and_every_turn():
     battle = fought(6)
-    line = evening(battle, GAME.chances)
+    line = evening(*course(battle), GAME.chances)
     assert [moment.turn for moment in line] == list(range(7))
     assert [moment.state for moment in line[1:]] == [turn.state for turn in battle.turns]
     assert line[0].rows == GAME.chances(battle.start)
@@ -41,32 +45,32 @@ def test_what_is_known_is_not_worked_out_again():
         asked.append(state)
         return GAME.chances(state)
 
-    line = evening(battle, chances)
+    line = evening(*course(battle), chances)
     assert len(asked) == 6
     battle.undo(2)
-    assert evening(battle, chances, line) == line[:4]
+    assert evening(*course(battle), chances, line) == line[:4]
     assert len(asked) == 6
     battle.redo(2)
-    again = evening(battle, chances, line)
+    again = evening(*course(battle), chances, line)
     assert len(asked) == 6
     assert all(new is old for new, old in zip(again, line, strict=True))
 
 
 def test_another_course_is_worked_out_from_where_it_parts():
     battle = fought(5)
-    line = evening(battle, GAME.chances)
+    line = evening(*course(battle), GAME.chances)
     battle.undo(3)
     rng = Random(40)
     while isinstance(battle.decision, Choice):
         battle.play(next(battle.decision.open).action)
     battle.play(battle.decision.sample(rng))
-    other = evening(battle, GAME.chances, line)
+    other = evening(*course(battle), GAME.chances, line)
     assert other[:3] == line[:3]
-    assert other == evening(battle, GAME.chances)
+    assert other == evening(*course(battle), GAME.chances)
 
 
 def test_swings_are_what_a_turn_moved_each_seat():
-    line = evening(fought(30), GAME.chances)
+    line = evening(*course(fought(30)), GAME.chances)
     for before, after in pairwise(line):
         had = {row.seat: row.probability for row in before.rows}
         for seat, by in after.swings:
@@ -75,7 +79,7 @@ def test_swings_are_what_a_turn_moved_each_seat():
 
 
 def test_only_rolls_turn_an_evening_and_the_greatest_comes_first():
-    line = evening(fought(60), GAME.chances)
+    line = evening(*course(fought(60)), GAME.chances)
     turns = turning(line)
     assert 1 <= len(turns) <= 3
     assert all(moment.by_chance for moment in turns)

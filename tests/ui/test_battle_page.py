@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.journal import RecordError
-from assistant.rules.odds import Forecast, Row, Stopped
+from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
 from assistant.ui.figures import percent
 from assistant.ui.odds_worker import OddsWorker
@@ -229,14 +230,14 @@ def test_stale_odds_are_dropped(qtbot):
     gate, told = threading.Event(), list[bool]()
     first, last = (Forecast((Row(name, 1.0),), (), ()) for name in ("first", "last"))
 
-    def slow(stopped: Stopped) -> Forecast:
+    def slow(stopped: Stopped, _: Told) -> Iterator[Forecast]:
         gate.wait(5)
         told.append(stopped())
-        return first
+        yield first
 
     worker.ask(slow)
-    worker.ask(lambda stopped: first)
-    worker.ask(lambda stopped: last)
+    worker.ask(lambda stopped, told: [first])
+    worker.ask(lambda stopped, told: [last])
     gate.set()
     qtbot.waitUntil(lambda: bool(heard))
     qtbot.wait(20)
@@ -246,7 +247,7 @@ def test_stale_odds_are_dropped(qtbot):
 
 
 def test_a_failing_engine_is_a_banner_not_a_crash(sit, qtbot, monkeypatch):
-    def broken(game: object, view: object, stopped: Stopped) -> Forecast:
+    def broken(game: object, view: object, stopped: Stopped, told: Told) -> Forecast:
         raise ZeroDivisionError("by naught")
 
     battle = lanterns()

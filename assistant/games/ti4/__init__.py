@@ -8,6 +8,7 @@ from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
+from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
@@ -26,7 +27,17 @@ from assistant.games.ti4.steps import (
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
+from assistant.rules.odds import (
+    Forecast,
+    Reinforcement,
+    Row,
+    Stopped,
+    Told,
+    Values,
+    Variant,
+    never,
+    unheard,
+)
 from assistant.rules.text import Name
 
 ActionType = (
@@ -118,6 +129,17 @@ class SpaceCombat:
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What the open options are worth by the standing policies."""
         return values.told(view, stopped)
+
+    def reinforcement(
+        self,
+        view: State,
+        seat: Seat,
+        target: float,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Reinforcement | None:
+        """The cheapest ships with which the seat wins with at least this chance."""
+        return reinforcement(view, seat, target, stopped, told)
 
     def best_play(
         self,

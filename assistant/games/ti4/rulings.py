@@ -215,7 +215,7 @@ def _kept(state: State, station: Station) -> tuple[int, int]:
 def _units_changed(state: State, action: Action) -> Step[State]:
     match action:
         case AddUnits(seat=seat, unit=type, count=count):
-            side = _with_added(state, seat, type, count)
+            side = with_added(state, seat, type, count)
             text = texts.ADDED(unit=type_name(force(state.setup, seat), type), n=count)
         case TakeAway(seat=seat, unit=id):
             unit = state.side(seat).unit(id)
@@ -242,7 +242,8 @@ def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:
     return message(unit=unit_name(state, seat, unit))
 
 
-def _with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
+def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
+    """The side with so many fresh units more. Raises `KeyError` if their figures are unknown."""
     mine, side = force(state.setup, seat), state.side(seat)
     figures = stats(mine, type)
     if figures is None:

@@ -64,6 +64,17 @@ class SetupPage(QWidget):
         raise NotImplementedError
 
 
+class ScratchEditor(QWidget):
+    """A game's form to change a scratch copy of a battle."""
+
+    edited = Signal(object)
+    """The state as changed; the battle itself is never touched."""
+
+    def show_state(self, base: Struct, state: Struct) -> None:
+        """Edit `state`, which was made of `base`."""
+        raise NotImplementedError
+
+
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
@@ -72,12 +83,14 @@ def no_icon(subjects: tuple[Ref, ...]) -> str:
 class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
-    `icon` names the picture for an option about these subjects, or "" for none.
+    `icon` names the picture for an option about these subjects, or "" for none. `scratch` builds
+    what changes the forces of a scratch copy, for the games where one can ask "what if".
     """
 
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
+    scratch: Callable[[Look], ScratchEditor] | None = None
 
 
 def _ti4_panel(look: Look) -> Panel:
@@ -92,6 +105,12 @@ def _ti4_setup(look: Look, setup: Struct | None) -> SetupPage:
     return ForcesPage(look, setup)
 
 
+def _ti4_scratch(look: Look) -> ScratchEditor:
+    from assistant.ui.games.ti4.scratch import FleetEditor
+
+    return FleetEditor(look)
+
+
 def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit's silhouette: its `Ref` is ``0/cruiser-2``."""
     first = subjects[0].partition("/")[2] if subjects else ""
@@ -99,5 +118,5 @@ def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     return name if number.isdecimal() else ""
 
 
-PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon)}
+PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, _ti4_scratch)}
 """The games that have pages of their own, by game id."""

@@ -18,6 +18,8 @@ PAD = 10
 WIDEST, WIDEST_FACTS = 250, 400
 """How wide a button wants to be for its name, and for the facts under it."""
 NARROWEST = 112
+WORTH = "99.99\u202f%"
+"""As wide as values are."""
 
 
 class OptionButton(Pressable):
@@ -37,18 +39,16 @@ class OptionButton(Pressable):
         best: bool = False,
         primary: bool = False,
         mirrored: bool = False,
+        valued: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
         self._keys, self._name, self._value = key.split(), name, value
         self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
         self._best, self._primary, self._mirrored = best, primary, mirrored
-        self._stacked = False
+        self._valued, self._meaning, self._stacked = valued or bool(value), "", False
         self.setText(name)
-        self.setToolTip(tip(name))
-        self.setAccessibleName(", ".join(part for part in (lead, name, value, detail) if part))
-        if best:
-            self.setAccessibleDescription(self.tr("best"))
+        self._speak()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def is_crowded(self, width: int) -> bool:
@@ -61,6 +61,12 @@ class OptionButton(Pressable):
         if stacked != self._stacked:
             self._stacked = stacked
             self.update()
+
+    def set_value(self, value: str, meaning: str = "", *, best: bool = False) -> None:
+        """What the option is worth, in what sense, and whether that is marked; room is kept."""
+        self._value, self._meaning, self._best = value, meaning, best
+        self._speak()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
@@ -133,8 +139,18 @@ class OptionButton(Pressable):
     def _star_width(self) -> float:
         return self.look.px(24) + paint.width_of(self.look.font(12, 600), self.tr("best"))
 
+    def _speak(self) -> None:
+        worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
+        parts = (self._lead, self._name, worth if self._value else "", self._detail)
+        self.setAccessibleName(", ".join(part for part in parts if part))
+        self.setAccessibleDescription(self.tr("best") if self._best else "")
+        self.setToolTip(tip("\n".join(filter(None, (self._name, worth if self._value else "")))))
+
     def _value_width(self) -> float:
-        return paint.width_of(self.look.font(20, 600), self._value)
+        """Kept free where a value is to come: nothing moves when it does."""
+        font = self.look.font(20, 600)
+        kept = paint.width_of(font, WORTH) if self._valued else 0.0
+        return max(kept, paint.width_of(font, self._value))
 
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon or self._seat is not None else 0

@@ -212,7 +212,9 @@ class ForcesPage(SetupPage):
         setup = self._setup
         if self._odds is not None:
             self._odds.wait()
-        self._worker.ask(lambda stopped: GAME.forecast(GAME.start(setup).state, stopped))
+        self._worker.ask(
+            lambda stopped, told: [GAME.forecast(GAME.start(setup).state, stopped, told)]
+        )
 
     def _show_odds(self, forecast: Forecast | None) -> None:
         names = tuple(say(seat.name) for seat in GAME.overview(GAME.start(self._setup).state).seats)

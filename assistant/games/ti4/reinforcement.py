@@ -1,0 +1,144 @@
+"""The cheapest ships to bring so that a side wins often enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from assistant.games.ti4 import rulings, texts
+from assistant.games.ti4.best_forecast import rows
+from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.names import force, joined, type_name
+from assistant.games.ti4.odds import is_settled
+from assistant.games.ti4.problems import BOX, stats
+from assistant.games.ti4.state import State
+from assistant.games.ti4.steps.capacity import DOCK_PLACES
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Cancelled, Reinforcement, Stopped, Told, never, unheard
+from assistant.rules.text import Said
+
+MOST_COST = 30
+"""Resources beyond which nobody could pay, so nothing is searched."""
+
+BOUGHT = (
+    UnitType.DREADNOUGHT,
+    UnitType.CARRIER,
+    UnitType.CRUISER,
+    UnitType.DESTROYER,
+    UnitType.FIGHTER,
+)
+"""What every faction can build; a flagship, or war suns, come only to one that has shown them."""
+
+Bought = Mapping[UnitType, int]
+
+
+def reinforcement(
+    view: State, seat: Seat, target: float, stopped: Stopped = never, told: Told = unheard
+) -> Reinforcement | None:
+    """Of all that may join the side, the cheapest with which it wins with at least this chance.
+
+    Every purchase of one price is tried before a dearer one; of equally cheap ones the strongest
+    is told. None where nothing up to `MOST_COST` is enough, or nothing can change the outcome.
+    """
+    if is_settled(view):
+        return None
+    for cost in range(MOST_COST + 1):
+        tried = [(_chance(view, seat, b, stopped), b) for b in _priced(view, seat, cost)]
+        told(cost / MOST_COST)
+        chance, bought = max(tried, key=lambda found: found[0], default=(0.0, {}))
+        if chance >= target:
+            return _told(view, seat, cost, bought, chance)
+    return None
+
+
+def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
+    names: list[Said] = []
+    for unit, n in bought.items():
+        name: Said = type_name(force(view.setup, seat), unit)
+        names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
+    actions = tuple(rulings.AddUnits(seat, unit, n) for unit, n in bought.items())
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    return Reinforcement(label, cost, chance, actions)
+
+
+def _chance(view: State, seat: Seat, bought: Bought, stopped: Stopped) -> float:
+    """Zero where it cannot be worked out."""
+    if stopped():
+        raise Cancelled
+    for unit, n in bought.items():
+        view = rulings.apply(view, rulings.AddUnits(seat, unit, n)).state
+    return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
+
+
+def _priced(view: State, seat: Seat, cost: int) -> Iterator[Bought]:
+    """Everything that costs exactly so much and has its pieces, its places and its tokens."""
+    for ships in _bought(view, seat, _shop(view, seat), cost):
+        if _fits(view, seat, ships):
+            yield ships
+
+
+def _shop(view: State, seat: Seat) -> tuple[UnitType, ...]:
+    """What the side may build."""
+    known = {unit.type for unit in view.side(seat).everyone}
+    dear = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
+    return (*(unit for unit in dear if unit in known), *BOUGHT)
+
+
+def _bought(
+    view: State, seat: Seat, shop: tuple[UnitType, ...], cost: int
+) -> Iterator[dict[UnitType, int]]:
+    """Every way to spend exactly `cost` in this shop."""
+    if not shop:
+        if cost == 0:
+            yield {}
+        return
+    unit, rest = shop[0], shop[1:]
+    figures = stats(force(view.setup, seat), unit)
+    left = _pieces(view, seat, unit)
+    for times in range(cost // figures.cost + 1 if figures is not None and left else 1):
+        price, buys = (figures.cost, figures.buys) if figures is not None else (0, 1)
+        if buys * (times - 1) >= left:
+            break
+        for others in _bought(view, seat, rest, cost - times * price):
+            yield {unit: min(buys * times, left), **others} if times else others
+
+
+def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
+    """How many the box still holds, or for fighters how many have a place at the most."""
+    here = sum(u.type is unit for u in (*view.side(seat).units, *view.side(seat).away))
+    if unit in TOKENS:
+        return MOST_COST * 2
+    return max(0, BOX[unit] - here)
+
+
+TOKENS = (UnitType.FIGHTER,)
+"""Units of which the box has tokens besides pieces."""
+
+
+def _fits(view: State, seat: Seat, bought: Bought) -> bool:
+    """Places for the fighters that need them, and tokens in the fleet pool, where it is known."""
+    return _has_places(view, seat, bought) and _has_pool(view, seat, bought)
+
+
+def _has_places(view: State, seat: Seat, bought: Bought) -> bool:
+    mine = force(view.setup, seat)
+    fighter = stats(mine, UnitType.FIGHTER)
+    fighters = bought.get(UnitType.FIGHTER, 0)
+    if not fighters or fighter is None or fighter.move is not None:
+        return True
+    side = view.side(seat)
+    flying = sum(u.kind is Kind.FIGHTER for u in side.units) + fighters
+    ground = sum(u.kind is Kind.GROUND for u in side.units)
+    places = side.capacity + sum(
+        figures.capacity * n
+        for unit, n in bought.items()
+        if (figures := stats(mine, unit)) is not None
+    )
+    return ground + max(0, flying - DOCK_PLACES * mine.docks) <= places
+
+
+def _has_pool(view: State, seat: Seat, bought: Bought) -> bool:
+    pool = force(view.setup, seat).fleet_pool
+    new = sum(n for unit, n in bought.items() if unit is not UnitType.FIGHTER)
+    if pool is None or not new:
+        return True
+    return sum(u.kind is Kind.SHIP for u in view.side(seat).units) + new <= pool

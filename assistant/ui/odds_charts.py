@@ -1,0 +1,145 @@
+"""The charts of the odds as tabs: figures, distributions, the evening's line, luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.rules.odds import Chart, Forecast
+from assistant.ui.chart import BarChart
+from assistant.ui.evening_line import EveningLine
+from assistant.ui.labels import label
+from assistant.ui.odds_pages import FiguresView, LuckView, shown
+from assistant.ui.prospects import Evening
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tab import Tab
+
+FIGURES, EVENING, LUCK = "figures", "evening", "luck"
+
+
+class OddsCharts(QWidget):
+    """Told the forecast, then the evening; one page at a time, all of one height."""
+
+    picked = Signal(str)
+    """The name of the page: that of the chart in English, or of one of our own."""
+    asked = Signal(int)
+    """A turn on the evening's line."""
+
+    def __init__(self, look: Look, names: tuple[str, ...], page: str, *, evenings: bool) -> None:
+        super().__init__()
+        self._look, self._names, self._page, self._evenings = look, names, page, evenings
+        self._forecast = Forecast((), (), ())
+        self._evening: Evening | None = None
+        self._said: Mapping[int, str] = {}
+        self._tabs: QWidget | None = None
+        self._chart: BarChart | None = None
+        self._shown: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(look.px(4))
+
+    def show_forecast(self, forecast: Forecast) -> None:
+        """Its figures and charts; the evening of a moment ago is gone."""
+        self._forecast, self._evening = forecast, None
+        self._build()
+
+    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+        """The line and the luck; `said` is what the log tells of each turn."""
+        self._evening, self._said = evening, said
+        if self._current() in (EVENING, LUCK):
+            self._open()
+
+    def wait(self) -> None:
+        """Nothing of a moment ago is left to read; the tabs stay."""
+        if self._shown is not None:
+            policy = self._shown.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self._shown.setSizePolicy(policy)
+            self._shown.hide()
+
+    def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
+        """The words of each tab and how its page is made, by its name."""
+        pages: dict[str, tuple[str, Callable[[], QWidget]]] = {}
+        if shown(self._forecast.figures):
+            pages[FIGURES] = self.tr("Outcome"), self._figures
+        for chart in self._forecast.charts:
+            pages[str(chart.label)] = say(chart.label), lambda c=chart: self._bars(c)  # type: ignore[misc]
+        if self._evenings:
+            pages[EVENING] = self.tr("Evening"), self._line
+            pages[LUCK] = self.tr("Luck"), self._luck
+        return pages
+
+    def _current(self) -> str:
+        """The page that was picked, else the first distribution, else the first page."""
+        pages = self._pages()
+        if self._page in pages:
+            return self._page
+        charts = (str(chart.label) for chart in self._forecast.charts)
+        return next(charts, next(iter(pages), ""))
+
+    def _build(self) -> None:
+        if self._tabs is not None:
+            self._tabs.hide()
+            self._tabs.deleteLater()
+            self._tabs = None
+        pages, now = self._pages(), self._current()
+        if len(pages) > 1:
+            self._tabs = QWidget()
+            flow = FlowLayout(self._tabs, spacing=0)
+            for name, (words, _) in pages.items():
+                tab = Tab(self._look, words, current=name == now)
+                tab.setObjectName(f"chart:{name}")
+                tab.clicked.connect(lambda _=False, n=name: self._pick(n))
+                flow.addWidget(tab)
+            self._column.insertWidget(0, self._tabs)
+        self._open()
+
+    def _pick(self, name: str) -> None:
+        self._page = name
+        self._build()
+        self.picked.emit(name)
+
+    def _open(self) -> None:
+        old, pages = self._shown, self._pages()
+        name = self._current()
+        self._shown = pages[name][1]() if name in pages else None
+        if old is not None and old is not self._shown:
+            self._column.removeWidget(old)
+            old.hide()
+            if old is not self._chart:
+                old.deleteLater()
+        if self._shown is not None:
+            self._shown.setFixedHeight(self._look.px(118 if self._look.metrics.small else 150))
+            self._column.addWidget(self._shown)
+            self._shown.show()
+
+    def _figures(self) -> QWidget:
+        return scrolled(self._look, FiguresView(self._look, self._forecast.figures))
+
+    def _bars(self, chart: Chart) -> QWidget:
+        if self._chart is None:
+            self._chart = BarChart(self._look)
+        self._chart.resize(self.width(), self._chart.height())
+        self._chart.show_chart(chart, self._names)
+        return self._chart
+
+    def _line(self) -> QWidget:
+        if self._evening is None:
+            return self._soon()
+        made = EveningLine(self._look, self._names)
+        made.show_line(self._evening.line, self._said)
+        made.asked.connect(self.asked)
+        return made
+
+    def _luck(self) -> QWidget:
+        if self._evening is None:
+            return self._soon()
+        return scrolled(self._look, LuckView(self._look, self._evening.luck, self._names))
+
+    def _soon(self) -> QWidget:
+        return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

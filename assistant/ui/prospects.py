@@ -1,0 +1,97 @@
+"""What the worker tells about a table, in the order players want it: odds, options, the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from assistant.rules.battle import Battle, Turn
+from assistant.rules.decision import Seat
+from assistant.rules.evening import Moment, evening
+from assistant.rules.game import Foreteller, Game
+from assistant.rules.luck import Luck, luck, thrown
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant
+
+
+class Odds(NamedTuple):
+    """The forecast, or that there is none."""
+
+    forecast: Forecast | None
+
+
+class Worths(NamedTuple):
+    """What the options are worth, or that nobody can tell."""
+
+    values: Values | None
+
+
+class Evening(NamedTuple):
+    """How the chances moved up to now, and everybody's luck."""
+
+    line: tuple[Moment[Any], ...] = ()
+    luck: tuple[Luck, ...] = ()
+
+
+class Spread(NamedTuple):
+    """Per seat the odds under every policy."""
+
+    seats: tuple[tuple[Variant, ...], ...]
+
+
+class Recall:
+    """The chances of states asked for once; kept for the battle, so that undo costs nothing."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
+
+    def chances(
+        self, game: Foreteller, state: Struct, view: Struct, stopped: Stopped
+    ) -> tuple[Row, ...]:
+        """Who wins from a state as this view of it tells."""
+        if id(state) not in self._known:
+            self._known[id(state)] = state, game.chances(view, stopped)
+        return self._known[id(state)][1]
+
+
+class Question(NamedTuple):
+    """Where a battle stands, for a thread that must not touch the battle itself."""
+
+    game: Game[Any, Any]
+    view: Struct
+    start: Struct
+    turns: tuple[Turn[Any], ...]
+    seats: int
+    recall: Recall
+    spread: bool = False
+
+    @classmethod
+    def about(
+        cls, battle: Battle[Any, Any], view: Struct, recall: Recall, spread: bool
+    ) -> Question:
+        """All that may be asked of a battle as it stands."""
+        seats = len(battle.game.overview(view).seats)
+        return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
+
+
+def prospects(asked: Question, stopped: Stopped, told: Told) -> Iterator[object]:
+    """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
+    game, view = asked.game, asked.view
+    yield Odds(game.forecast(view, stopped, told))
+    yield Worths(game.values(view, stopped))
+    if not isinstance(game, Foreteller):
+        return
+    if asked.spread:
+        seats = (Seat(n) for n in range(asked.seats))
+        yield Spread(tuple(game.spread(view, seat, stopped) for seat in seats))
+    yield _evening(asked, game, stopped)
+
+
+def _evening(asked: Question, game: Foreteller, stopped: Stopped) -> Evening:
+    def chances(state: Struct) -> tuple[Row, ...]:
+        public = asked.game.view(state, None)
+        return asked.recall.chances(game, state, public, stopped)
+
+    line = evening(asked.start, asked.turns, chances)
+    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns)))

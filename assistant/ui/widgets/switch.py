@@ -1,0 +1,46 @@
+"""A switch that is a picture: on it is lit, off it is quiet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+FIXED = QSizePolicy.Policy.Fixed
+
+
+class IconSwitch(Pressable):
+    """40 px square; `words` say what is switched, its state and its key."""
+
+    radius = 7
+
+    def __init__(
+        self, look: Look, icon: str, words: str, *, on: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
+        self._icon = icon
+        self.setCheckable(True)
+        self.setChecked(on)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.setSizePolicy(FIXED, FIXED)
+
+    def sizeHint(self) -> QSize:
+        """A square to touch."""
+        side = self.look.px(40) + 2 * self.halo
+        return QSize(side, side)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """On: edged and inked like what is best."""
+        look, theme = self.look, self.look.theme
+        lit = self.underMouse() or self.isDown()
+        edge, fill = (theme.good if self.isChecked() else ""), (theme.hover if lit else "")
+        width = float(look.px(2))
+        paint.frame(painter, body, radius=look.px(7), fill=fill, edge=edge, width=width)
+        ink = theme.good if self.isChecked() else theme.muted
+        icons.paint(painter, look.inset(body, 9), self._icon, ink)
