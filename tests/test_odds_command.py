@@ -41,7 +41,7 @@ def test_json_tells_all_there_is(odds):
         "This roll",
         "Survivors",
         "By round",
-        "Hits this round",
+        "Hits",
     }
     assert [b["seat"] for b in told["breakdowns"]] == [0, 1]
     assert {f["share"] for f in told["figures"]} == {True, False}

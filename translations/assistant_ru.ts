@@ -73,6 +73,10 @@
         </translation>
     </message>
     <message>
+        <source>advice on</source>
+        <translation>подсказки включены</translation>
+    </message>
+    <message>
         <source>Not possible: {why}</source>
         <translation>Нельзя: {why}</translation>
     </message>
@@ -178,12 +182,20 @@
         <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
+        <source>Advice is on (F5)</source>
+        <translation>Подсказки включены (F5)</translation>
+    </message>
+    <message>
+        <source>Advice is off (F5)</source>
+        <translation>Подсказки выключены (F5)</translation>
+    </message>
+    <message>
         <source>Table ruling…</source>
         <translation>Решение стола…</translation>
     </message>
     <message>
-        <source>F2</source>
-        <translation>F2</translation>
+        <source>Table ruling (F2)</source>
+        <translation>Решение стола (F2)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -282,6 +294,17 @@ per die</source>
     <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
+    </message>
+</context>
+<context>
+    <name>EveningLine</name>
+    <message>
+        <source>The line begins with the first move</source>
+        <translation>Линия начнётся с первого хода</translation>
+    </message>
+    <message>
+        <source>The start</source>
+        <translation>Начало</translation>
     </message>
 </context>
 <context>
@@ -673,6 +696,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LuckView</name>
+    <message>
+        <source>No dice have been rolled for hits yet</source>
+        <translation>Боевых бросков ещё не было</translation>
+    </message>
+    <message>
+        <source>Hits: {rolled}, expected: {expected}</source>
+        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
+        <source>So many or more: {chance}</source>
+        <translation>Столько или больше: {chance}</translation>
+    </message>
+    <message>
+        <source>So few or fewer: {chance}</source>
+        <translation>Столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
     <name>Middle</name>
     <message>
         <source>got away: {n}</source>
@@ -779,6 +821,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OddsCharts</name>
+    <message>
+        <source>Outcome</source>
+        <translation>Исход</translation>
+    </message>
+    <message>
+        <source>Evening</source>
+        <translation>Ход боя</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
+    </message>
+</context>
+<context>
     <name>OddsPanel</name>
     <message>
         <source>Odds</source>
@@ -789,8 +850,36 @@ per die</source>
         <translation>считаю…</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Calculate</source>
+        <translation>Посчитать</translation>
+    </message>
+    <message>
+        <source>calculating… {percent}</source>
+        <translation>считаю… {percent}</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>остановлено</translation>
+    </message>
+    <message>
         <source>Nothing to forecast here</source>
         <translation>Здесь предсказывать нечего</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <translation>А если…</translation>
+    </message>
+    <message>
+        <source>Try other fleets and policies (F4)</source>
+        <translation>Примерить другие силы и потери (F4)</translation>
+    </message>
+    <message>
+        <source>Casualty policies (F3)</source>
+        <translation>Порядок потерь (F3)</translation>
     </message>
     <message>
         <source>exact</source>
@@ -799,6 +888,29 @@ per die</source>
     <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
+    </message>
+</context>
+<context>
+    <name>OddsSheet</name>
+    <message>
+        <source>Policies</source>
+        <translation>Потери</translation>
+    </message>
+    <message>
+        <source>Compare policies</source>
+        <translation>Сравнить варианты потерь</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <translation>А если…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -874,6 +986,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PolicyEditor</name>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Step {name}</source>
@@ -919,6 +1038,49 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ReinforcementBar</name>
+    <message>
+        <source>Who is to win</source>
+        <translation>Кто должен победить</translation>
+    </message>
+    <message>
+        <source>Per cent to reach</source>
+        <translation>Нужный процент</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Cheapest reinforcement</source>
+        <translation>Самое дешёвое подкрепление</translation>
+    </message>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
+    </message>
+    <message>
+        <source>calculating… {percent}</source>
+        <translation>считаю… {percent}</translation>
+    </message>
+    <message>
+        <source>Nothing affordable is enough</source>
+        <translation>За разумную цену не набрать</translation>
+    </message>
+    <message>
+        <source>{what}: resources {cost}, chance {chance}</source>
+        <translation>{what}: ресурсов {cost}, шанс {chance}</translation>
+    </message>
+</context>
+<context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
@@ -930,6 +1092,21 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SpreadView</name>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
+    </message>
+    <message>
+        <source>Too many ships to compare policies</source>
+        <translation>Кораблей слишком много для сравнения</translation>
+    </message>
+    <message>
+        <source>{name}: from {low} to {high} by policy alone</source>
+        <translation>{name}: от {low} до {high} только из-за порядка потерь</translation>
     </message>
 </context>
 <context>
@@ -1258,6 +1435,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>VariantRow</name>
+    <message>
+        <source>in force</source>
+        <translation>действует</translation>
+    </message>
+</context>
+<context>
     <name>ViewMenu</name>
     <message>
         <source>Table distance {n}×</source>
@@ -1286,6 +1470,33 @@ per die</source>
     <message>
         <source>High contrast</source>
         <translation>Высокий контраст</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message>
+        <source>Forces</source>
+        <translation>Силы</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>Потери</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>One more variant</source>
+        <translation>Ещё вариант</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Убрать вариант</translation>
+    </message>
+    <message>
+        <source>As now</source>
+        <translation>Как сейчас</translation>
     </message>
 </context>
 <context>
@@ -2337,11 +2548,7 @@ per die</source>
     </message>
     <message>
         <source>By round</source>
-        <translation>По раундам</translation>
-    </message>
-    <message>
-        <source>Hits this round</source>
-        <translation>Попадания раунда</translation>
+        <translation>Раунды</translation>
     </message>
     <message>
         <source>This roll</source>
@@ -2500,6 +2707,10 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
+        <source>nothing more is needed</source>
+        <translation>ничего не нужно</translation>
+    </message>
+    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>
@@ -2581,7 +2792,7 @@ per die</source>
     </message>
     <message>
         <source>best play, to win and keep ships</source>
-        <translation>лучшая игра: победить и сберечь корабли</translation>
+        <translation>лучшая игра, сберечь корабли</translation>
     </message>
     <message>
         <source>How hits are answered</source>

@@ -36,7 +36,7 @@ class BarChart(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self.setFixedHeight(look.px(118 if look.metrics.small else 150))
+        self.setFixedHeight(look.px(104 if look.metrics.small else 150))
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""

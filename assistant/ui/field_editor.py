@@ -122,8 +122,10 @@ class OrderList(QListWidget):
 
     edited = Signal()
 
-    def __init__(self, look: Look, picks: tuple[Pick, ...]) -> None:
+    def __init__(self, look: Look, picks: tuple[Pick, ...], line: int = 22) -> None:
+        """`line` is the height of a line."""
         super().__init__()
+        self._look, self._line = look, line
         self.setObjectName("order")
         self.setFont(look.font(14))
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
@@ -140,6 +142,7 @@ class OrderList(QListWidget):
         for pick in picks:
             item = QListWidgetItem(say(pick.label), self)
             item.setData(Qt.ItemDataRole.UserRole, pick.value)
+            item.setSizeHint(self._look.size(80, self._line))
         values = self.value()
         self.setCurrentRow(values.index(chosen) if chosen in values else 0)
 

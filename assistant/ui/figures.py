@@ -34,7 +34,7 @@ def decimal(share: float, digits: int = 1) -> str:
 
 def amount(value: float, digits: int = 1) -> str:
     """A number that is no probability."""
-    return QLocale().toString(value, "f", digits)
+    return QLocale().toString(float(value), "f", digits)
 
 
 def points(by: float) -> str:

@@ -95,7 +95,7 @@ class LogPanel(QWidget):
         view.setResizeMode(QListView.ResizeMode.Adjust)
         slim(self._look, view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        view.setMinimumHeight(self._look.px(3 * LINE))
+        view.setMinimumHeight(self._look.px(2 * LINE))
         view.setMouseTracking(True)
         view.clicked.connect(self._picked)
         view.activated.connect(self._picked)

@@ -36,7 +36,8 @@ class OddsCharts(QWidget):
         self._forecast = Forecast((), (), ())
         self._evening: Evening | None = None
         self._said: Mapping[int, str] = {}
-        self._tabs: QWidget | None = None
+        self._row: QWidget | None = None
+        self._tabs: dict[str, Tab] = {}
         self._chart: BarChart | None = None
         self._shown: QWidget | None = None
         self._column = QVBoxLayout(self)
@@ -83,21 +84,30 @@ class OddsCharts(QWidget):
         return next(charts, next(iter(pages), ""))
 
     def _build(self) -> None:
-        if self._tabs is not None:
-            self._tabs.hide()
-            self._tabs.deleteLater()
-            self._tabs = None
-        pages, now = self._pages(), self._current()
-        if len(pages) > 1:
-            self._tabs = QWidget()
-            flow = FlowLayout(self._tabs, spacing=0)
-            for name, (words, _) in pages.items():
-                tab = Tab(self._look, words, current=name == now)
-                tab.setObjectName(f"chart:{name}")
-                tab.clicked.connect(lambda _=False, n=name: self._pick(n))
-                flow.addWidget(tab)
-            self._column.insertWidget(0, self._tabs)
+        names, now = list(self._pages()), self._current()
+        if names != list(self._tabs):
+            self._make_tabs()
+        for name, tab in self._tabs.items():
+            tab.set_current(name == now)
         self._open()
+
+    def _make_tabs(self) -> None:
+        """Anew, where there are others than before; the one with the keyboard keeps it."""
+        held = next((name for name, tab in self._tabs.items() if tab.hasFocus()), "")
+        if self._row is not None:
+            self._row.hide()
+            self._row.deleteLater()
+        self._row, self._tabs = QWidget(), {}
+        flow = FlowLayout(self._row, spacing=0)
+        for name, (words, _) in self._pages().items():
+            tab = self._tabs[name] = Tab(self._look, words, current=False)
+            tab.setObjectName(f"chart:{name}")
+            tab.clicked.connect(lambda _=False, n=name: self._pick(n))
+            flow.addWidget(tab)
+        self._column.insertWidget(0, self._row)
+        self._row.setVisible(len(self._tabs) > 1)
+        if held in self._tabs:
+            self._tabs[held].setFocus()
 
     def _pick(self, name: str) -> None:
         self._page = name
@@ -114,7 +124,7 @@ class OddsCharts(QWidget):
             if old is not self._chart:
                 old.deleteLater()
         if self._shown is not None:
-            self._shown.setFixedHeight(self._look.px(118 if self._look.metrics.small else 150))
+            self._shown.setFixedHeight(self._look.px(104 if self._look.metrics.small else 150))
             self._column.addWidget(self._shown)
             self._shown.show()
 

@@ -19,6 +19,8 @@ from assistant.ui.widgets.link import Link
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
 
+USUAL = 7
+"""Signs of a percentage that has room in large figures beside two more."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 
@@ -137,7 +139,6 @@ class OddsPanel(QWidget):
         if self._lively:
             what_if = self._button("what-if", self.tr("What if…"))
             what_if.setToolTip(self.tr("Try other fleets and policies (F4)"))
-            what_if.show()
             head.addWidget(what_if)
         head.addStretch(1)
         head.addWidget(self._state)
@@ -150,7 +151,8 @@ class OddsPanel(QWidget):
         button.setObjectName(f"odds-{wish}")
         button.setAccessibleDescription("")
         button.clicked.connect(lambda: self.wanted.emit(wish))
-        button.hide()
+        if wish != "what-if":
+            button.hide()
         return button
 
     def _replace(self, body: QWidget) -> None:
@@ -175,7 +177,9 @@ class OddsPanel(QWidget):
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and self._lively:
-            link = Link(look, assumed, self.tr("Casualty policies (F3)"))
+            link = Link(
+                look, assumed, self.tr("Casualty policies (F3)"), 2 if look.metrics.small else 4
+            )
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
@@ -196,7 +200,8 @@ class OddsPanel(QWidget):
         for part in reversed(parts) if last else parts:
             head.addWidget(part, 0, side)
         head.insertStretch(0 if last else -1, 1)
-        number = label(look, value, 28 if big else 16, 600 if big else 400, colour)
+        size = 16 if not big else 28 if len(value) <= USUAL else 20
+        number = label(look, value, size, 600 if big else 400, colour)
         number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
         column.addStretch(1)
         column.addLayout(head)

@@ -38,12 +38,12 @@ class OddsSheet(QWidget):
         self._spread: SpreadView | None = None
         self._what_if: WhatIf | None = None
         self._body: QWidget | None = None
-        self._tabs = QHBoxLayout()
+        self._tabs: dict[str, Tab] = {}
         self._column = QVBoxLayout(self)
         side = look.px(8 if look.metrics.small or look.metrics.is_far else 16)
         self._column.setContentsMargins(side, look.px(6), side, look.px(6))
         self._column.setSpacing(look.px(4))
-        self._column.addLayout(self._tabs)
+        self._column.addLayout(self._head())
         self.setObjectName("odds-sheet")
         if memory.sheet not in self._pages():
             memory.sheet = ""
@@ -82,8 +82,7 @@ class OddsSheet(QWidget):
         self.show()
         self.opened.emit()
         self.present()
-        for first in _in_order(self)[:1]:
-            first.setFocus(Qt.FocusReason.TabFocusReason)
+        self._tabs[page].setFocus(Qt.FocusReason.TabFocusReason)
 
     def close_sheet(self) -> None:
         """Give the panel its place back."""
@@ -130,7 +129,8 @@ class OddsSheet(QWidget):
 
     def _build(self) -> None:
         self._clear()
-        self._fill_tabs()
+        for name, tab in self._tabs.items():
+            tab.set_current(name == self._memory.sheet)
         page: QWidget
         if self._memory.sheet == WHAT_IF:
             page = self._body = self._made_what_if()
@@ -157,29 +157,21 @@ class OddsSheet(QWidget):
         self._what_if = WhatIf(self._look, game, self._names, make(self._look), kept)
         return self._what_if
 
-    def _fill_tabs(self) -> None:
-        while (item := self._tabs.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._tabs.setSpacing(0)
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
         for name, words in self._pages().items():
-            tab = Tab(self._look, words, current=name == self._memory.sheet)
+            tab = self._tabs[name] = Tab(self._look, words, current=False)
             tab.setObjectName(f"sheet:{name}")
             tab.clicked.connect(lambda _=False, n=name: self._tab(n))
-            self._tabs.addWidget(tab)
-        self._tabs.addStretch(1)
+            row.addWidget(tab)
+        row.addStretch(1)
         close = PlainButton(self._look, self.tr("Close"), key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")
         close.clicked.connect(self.close_sheet)
-        self._tabs.addWidget(close)
+        row.addWidget(close)
+        return row
 
     def _tab(self, name: str) -> None:
         if name != self._memory.sheet:
             self.turn_to(name)
-
-
-def _in_order(page: QWidget) -> list[QWidget]:
-    """What takes the keyboard in a page, in the order it was made."""
-    return [w for w in page.findChildren(QWidget) if w.focusPolicy() and w.isVisibleTo(page)]

@@ -18,6 +18,8 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark
 
+ORDER_LINE = 32
+
 
 class PolicyEditor(QWidget):
     """Told the settings of every seat; `chosen` carries the ruling that changes one."""
@@ -69,6 +71,7 @@ class PolicyEditor(QWidget):
         head.addWidget(SeatMark(look, seat, self._names[seat], 18))
         head.addWidget(label(look, self._names[seat], 16, 600))
         head.addStretch(1)
+        head.setSpacing(look.px(8))
         grid.addLayout(head, 0, 0, 1, 2)
         orders, picks = QVBoxLayout(), QVBoxLayout()
         for setting in mine:
@@ -78,7 +81,7 @@ class PolicyEditor(QWidget):
             part.setSpacing(0)
             part.addStretch(1)
             grid.addLayout(part, 1, n)
-            grid.setColumnStretch(n, n + 1)
+        grid.setColumnStretch(1, 1)
         return column
 
     def _add(self, part: QVBoxLayout, setting: Setting) -> None:
@@ -99,10 +102,10 @@ class PolicyEditor(QWidget):
                     part.addWidget(self._pick(setting, pick))
 
     def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
-        look, order = self._look, OrderList(self._look, picks)
+        look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
         order.setObjectName(_name(setting))
         order.setAccessibleName(f"{self._names[setting.seat]}, {say(setting.option.group.label)}")
-        order.setFixedHeight(look.px(32 * len(picks) + 6))
+        order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
         order.edited.connect(lambda: self._put(_name(setting), order.value()))
         self._orders[_name(setting)] = order
         part.addWidget(order)
@@ -140,10 +143,10 @@ class PickRow(Pressable):
         """Only the rules say what is in force."""
 
     def sizeHint(self) -> QSize:
-        """As wide as its words, 28 px to see."""
+        """As wide as its words, a line to see."""
         look = self.look
         words = paint.width_of(look.font(14, 600), self.text())
-        return QSize(round(words) + look.px(38) + 2 * self.halo, look.px(26) + 2 * self.halo)
+        return QSize(round(words) + look.px(38) + 2 * self.halo, look.px(23) + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Words may be cut where there is no room."""

@@ -54,9 +54,11 @@ class ReinforcementBar(QWidget):
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
         sign = label(look, NARROW + "%", 16, 600)
         for part in (title, self._side, self._target, sign, self._find, self._stop, self._told):
+            part.setMinimumHeight(look.px(44))
             flow.addWidget(part)
         flow.addWidget(self._use)
-        self.setVisible(isinstance(game, Quartermaster))
+        if not isinstance(game, Quartermaster):
+            self.hide()
         self.stop()
 
     def show_state(self, state: Struct) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
 
 from assistant.rules.odds import Row
 from assistant.ui import icons
@@ -22,10 +21,10 @@ class VariantRow(Pressable):
 
     radius = 6
 
-    def __init__(
-        self, look: Look, name: str, *, marked: bool = False, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, name: str, *, marked: bool = False, facts: bool = False) -> None:
+        """`facts`: a line on what the odds rest on will come with them."""
+        super().__init__(look)
+        self._lines = facts
         self._rows: tuple[Row, ...] = ()
         self._facts, self._marked = "", marked
         self.setText(name)
@@ -38,8 +37,8 @@ class VariantRow(Pressable):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Name and numbers, the bar, the facts."""
-        return QSize(self.look.px(280), self.look.px(58) + 2 * self.halo)
+        """Name and numbers, the bar, the facts; without facts the name has a line of its own."""
+        return QSize(self.look.px(280), self.look.px(58 if self._lines else 46) + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Numbers are never cut."""
@@ -54,20 +53,25 @@ class VariantRow(Pressable):
             painter, body, radius=look.px(6), fill=fill, edge=edge, width=float(look.px(width))
         )
         inner = body.adjusted(look.px(8), look.px(3), -look.px(8), -look.px(3))
-        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(22))
-        left = self._draw_numbers(painter, top)
+        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(20))
+        below = top.translated(0, top.height())
+        if self._lines:
+            self._draw_name(painter, top, self._draw_numbers(painter, top))
+            self._draw_bar(painter, below)
+            low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+            paint.write(painter, low, self._facts, look.font(12), theme.muted)
+        else:
+            self._draw_name(painter, top, top.right())
+            below.setRight(self._draw_numbers(painter, below))
+            self._draw_bar(painter, below.translated(0, look.px(6)))
+
+    def _draw_name(self, painter: QPainter, row: QRectF, right: float) -> None:
+        look, ink, before = self.look, self.look.theme.text, 0
         if self._marked:
-            icons.paint(
-                painter, QRectF(top.x(), top.y(), look.px(16), look.px(22)), "check", theme.text
-            )
-            top = top.adjusted(look.px(20), 0, 0, 0)
-        name = QRectF(top.x(), top.y(), left - top.x() - look.px(8), top.height())
-        paint.write(painter, name, self.text(), look.font(14, 600), theme.text)
-        self._draw_bar(
-            painter, QRectF(inner.x(), top.bottom() + look.px(2), inner.width(), look.px(8))
-        )
-        low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
-        paint.write(painter, low, self._facts, look.font(12), theme.muted)
+            before = look.px(20)
+            icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
+        name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
+        paint.write(painter, name, self.text(), look.font(14, 600), ink)
 
     def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
         """Where they begin."""
@@ -85,6 +89,7 @@ class VariantRow(Pressable):
 
     def _draw_bar(self, painter: QPainter, place: QRectF) -> None:
         look, theme = self.look, self.look.theme
+        place = QRectF(place.x(), place.y() + look.px(2), place.width(), look.px(8))
         shares = [row for row in in_order(self._rows) if row.probability > 0]
         gap, left = look.px(2), place.x()
         room = place.width() - gap * max(0, len(shares) - 1) - gap * len(shares)

@@ -106,7 +106,7 @@ class WhatIf(QWidget):
 
     def _line(self, n: int) -> VariantRow:
         words = self.tr("Now") if n == 0 else LETTERS[n - 1]
-        line = VariantRow(self._look, words, marked=n == self._kept.at + 1)
+        line = VariantRow(self._look, words, marked=n == self._kept.at + 1, facts=True)
         line.setObjectName(f"what-if:{'now' if n == 0 else n}")
         if n:
             line.clicked.connect(lambda: self._pick(n - 1))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
 MOST_LINES = 12
+"""A sentence longer than that is cut; it is whole where it leads."""
 
 
 class Link(Pressable):
@@ -18,12 +20,13 @@ class Link(Pressable):
 
     radius = 4
 
-    def __init__(self, look: Look, text: str, does: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, text: str, does: str, most: int = MOST_LINES) -> None:
+        super().__init__(look)
+        self._most = most
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(does)
-        self.setToolTip(does)
+        self.setToolTip(tip(f"{does}\n{text}"))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -60,4 +63,4 @@ class Link(Pressable):
         return QFontMetrics(self.look.font(12)).height() + self.look.px(1)
 
     def _lines(self, width: float) -> tuple[str, ...]:
-        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), MOST_LINES)
+        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), self._most)

@@ -25,15 +25,23 @@ class Tab(Pressable):
         self._current = current
         self.setText(text)
         self.setAccessibleName(text)
-        if current:
-            self.setAccessibleDescription(self.tr("shown"))
+        self.set_current(current)
         self.setSizePolicy(FIXED, FIXED)
+
+    def set_current(self, current: bool) -> None:
+        """Whether this is the view that is shown."""
+        self._current = current
+        self.setAccessibleDescription(self.tr("shown") if current else "")
+        self.update()
 
     def sizeHint(self) -> QSize:
         """26 px to see, 34 to touch."""
         look = self.look
         words = paint.width_of(look.font(12, 600), self.text())
-        return QSize(round(words) + look.px(20) + 2 * self.halo, look.px(26) + 2 * self.halo)
+        return QSize(
+            round(words) + look.px(14 if look.metrics.small else 20) + 2 * self.halo,
+            look.px(26) + 2 * self.halo,
+        )
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """The ground of the current one, the words."""

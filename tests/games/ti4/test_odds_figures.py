@@ -168,22 +168,22 @@ def at_last(unit: str) -> tuple[UnitType, ...]:
 
 def test_the_hits_of_this_round_each_way():
     told = forecast(at("2 cruiser | destroyer", Station.ATTACKER_ROLLS).state)
-    assert heights(told, "Hits this round", 0) == pytest.approx([0.36, 0.48, 0.16])
-    assert heights(told, "Hits this round", 1) == pytest.approx([0.8, 0.2])
+    assert heights(told, "Hits", 0) == pytest.approx([0.36, 0.48, 0.16])
+    assert heights(told, "Hits", 1) == pytest.approx([0.8, 0.2])
 
 
 def test_hits_that_lie_on_the_table_are_certain():
     battle = at("2 cruiser | destroyer", Station.ATTACKER_ROLLS)
     battle.play(Hits((2,)))
     told = forecast(battle.state)
-    assert [b.label for b in chart(told, "Hits this round").bars if b.seat == 0] == ["2"]
-    assert heights(told, "Hits this round", 0) == [1.0]
+    assert [b.label for b in chart(told, "Hits").bars if b.seat == 0] == ["2"]
+    assert heights(told, "Hits", 0) == [1.0]
 
 
 def test_cards_in_force_count_in_the_hits_of_this_round():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
     battle.play(PlayCard(Card.MORALE_BOOST))
-    assert heights(forecast(battle.state), "Hits this round", 0) == pytest.approx([0.5, 0.5])
+    assert heights(forecast(battle.state), "Hits", 0) == pytest.approx([0.5, 0.5])
 
 
 def test_after_an_announced_retreat_the_loser_may_live():

@@ -6,7 +6,7 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.names import force, side_name, type_name
 from assistant.games.ti4.problems import stats
 from assistant.games.ti4.scratch import count_of, with_counts
@@ -54,8 +54,7 @@ class FleetEditor(ScratchEditor):
             self._head(state, block * (len(SEATS) + 1))
         for n, unit in enumerate(types):
             column, row = (n // deep) * (len(SEATS) + 1), n % deep + 1
-            name = type_name(force(state.setup, SEATS[0]), unit)
-            words = label(self._look, say(name), 14)
+            words = label(self._look, say(name_of(unit)), 14)
             self._grid.addWidget(words, row, column, Qt.AlignmentFlag.AlignRight)
             for seat in SEATS:
                 self._grid.addWidget(self._stepper(state, seat, unit), row, column + 1 + seat)
