@@ -74,7 +74,7 @@
     </message>
     <message>
         <source>advice on</source>
-        <translation>подсказки включены</translation>
+        <translation>с подсказками</translation>
     </message>
     <message>
         <source>Not possible: {why}</source>
@@ -2688,7 +2688,7 @@ per die</source>
     </message>
     <message>
         <source>sustain last</source>
-        <translation>поглощение в последнюю очередь</translation>
+        <translation>поглощение в конце</translation>
     </message>
     <message>
         <source>{order}; {sustain}</source>

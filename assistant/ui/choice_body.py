@@ -31,11 +31,17 @@ class ChoiceBody(QWidget):
     """All options are wanted as a list."""
 
     def __init__(
-        self, look: Look, choice: Choice, icon_of: IconOf, *, valued: bool = False
+        self,
+        look: Look,
+        choice: Choice,
+        icon_of: IconOf,
+        aside: QWidget | None = None,
+        *,
+        valued: bool = False,
     ) -> None:
         super().__init__()
         self._look, self._choice, self._typed = look, choice, ""
-        self._numbered = numbered(choice)
+        self._numbered, self._aside = numbered(choice), aside
         self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
         self._rows.chosen.connect(self.picked)
         self._rows.more.connect(self.listed)
@@ -104,6 +110,8 @@ class ChoiceBody(QWidget):
         closed.more.connect(self.listed)
         row.addWidget(closed, 1)
         row.addWidget(self._pending)
+        if self._aside is not None:
+            row.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignBottom)
         for button in self._gestures():
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row

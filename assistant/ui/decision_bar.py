@@ -137,7 +137,7 @@ class DecisionBar(QFrame):
         block = self._block(choice.seat)
         block.ask(say(choice.prompt), choice.tally, say(choice.detail) if choice.detail else "")
         block.foot(*self._foot())
-        body = ChoiceBody(self._look, choice, self._icon_of, valued=True)
+        body = ChoiceBody(self._look, choice, self._icon_of, self._aside(), valued=True)
         body.picked.connect(self._pick)
         body.gestured.connect(self._gesture)
         body.listed.connect(self._list_options)
@@ -222,7 +222,8 @@ class DecisionBar(QFrame):
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        return SeatBlock(self._look, seat, who, self._corner())
+        corner = self._ruling_button(wordless=True) if self._look.metrics.is_far else None
+        return SeatBlock(self._look, seat, who, corner)
 
     def _foot(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
         """What stands at the foot of the block; from afar its corner has it already."""
@@ -231,17 +232,9 @@ class DecisionBar(QFrame):
         found = (self._ruling_button(wordless=wordless), self._advice_switch())
         return tuple(widget for widget in found if widget is not None)
 
-    def _corner(self) -> QWidget | None:
-        if not self._look.metrics.is_far:
-            return None
-        corner = QWidget()
-        row = QHBoxLayout(corner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for widget in (self._advice_switch(), self._ruling_button(wordless=True)):
-            if widget is not None:
-                row.addWidget(widget)
-        return corner
+    def _aside(self) -> QWidget | None:
+        """The switch for advice, where the block has no room for it."""
+        return self._advice_switch() if self._look.metrics.is_far else None
 
     def _advice_switch(self) -> IconSwitch | None:
         """For choices only: dice take no advice."""

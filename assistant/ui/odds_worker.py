@@ -32,6 +32,7 @@ class OddsWorker(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._generation = 0
+        self._busy = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._carrier = _Carrier()
@@ -39,15 +40,22 @@ class OddsWorker(QObject):
         self._carrier.progressed.connect(self._pass_on)
         self._carrier.ended.connect(self._end)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether answers are still to come."""
+        return self._busy
+
     def ask(self, job: Job) -> None:
         """Work on this, and on nothing asked before."""
         self.drop()
+        self._busy = True
         mine = self._generation
         self._pool.start(_Task(mine, job, lambda: self._generation != mine, self._carrier))
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
         self._generation += 1
+        self._busy = False
         self._pool.clear()
 
     def finish(self) -> None:
@@ -66,6 +74,7 @@ class OddsWorker(QObject):
     def _end(self, generation: int, error: object) -> None:
         if generation != self._generation:
             return
+        self._busy = False
         if error is not None:
             self.failed.emit(error)
         self.finished.emit()

@@ -46,12 +46,16 @@ class Recall:
     def __init__(self) -> None:
         self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
 
+    def learn(self, state: Struct, rows: tuple[Row, ...]) -> None:
+        """A forecast has told them."""
+        self._known[id(state)] = state, rows
+
     def chances(
         self, game: Foreteller, state: Struct, view: Struct, stopped: Stopped
     ) -> tuple[Row, ...]:
         """Who wins from a state as this view of it tells."""
         if id(state) not in self._known:
-            self._known[id(state)] = state, game.chances(view, stopped)
+            self.learn(state, game.chances(view, stopped))
         return self._known[id(state)][1]
 
 
@@ -78,10 +82,14 @@ class Question(NamedTuple):
 def prospects(asked: Question, stopped: Stopped, told: Told) -> Iterator[object]:
     """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
     game, view = asked.game, asked.view
-    yield Odds(game.forecast(view, stopped, told))
+    forecast = game.forecast(view, stopped, told)
+    yield Odds(forecast)
     yield Worths(game.values(view, stopped))
     if not isinstance(game, Foreteller):
         return
+    state = asked.turns[-1].state if asked.turns else asked.start
+    if forecast is not None and game.view(state, None) == view:
+        asked.recall.learn(state, forecast.rows)
     if asked.spread:
         seats = (Seat(n) for n in range(asked.seats))
         yield Spread(tuple(game.spread(view, seat, stopped) for seat in seats))

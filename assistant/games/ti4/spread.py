@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.best_forecast import rows
-from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered
+from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered, presets
 from assistant.games.ti4.odds import is_too_large
 from assistant.games.ti4.policy import order_name, to_chance
 from assistant.games.ti4.setup import Playing, Sustaining
@@ -55,7 +55,9 @@ def _own(view: State, seat: Seat) -> Text:
     mine = view.side(seat)
     if mine.playing is not Playing.BY_ORDER:
         return PLAYS[mine.playing]()
-    return texts.POLICY(order=order_name(view, seat), sustain=SUSTAINS[mine.sustain]())
+    preset = next(presets(view, seat), None) if len({u.type for u in mine.ships}) > 1 else None
+    order = PRESETS[preset]() if preset else order_name(view, seat)
+    return texts.POLICY(order=order, sustain=SUSTAINS[mine.sustain]())
 
 
 def _played(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]:

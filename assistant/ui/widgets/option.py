@@ -144,7 +144,7 @@ class OptionButton(Pressable):
         parts = (self._lead, self._name, worth if self._value else "", self._detail)
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("best") if self._best else "")
-        self.setToolTip(tip("\n".join(filter(None, (self._name, worth if self._value else "")))))
+        self.setToolTip(tip(f"{self._name}\n{worth}" if self._meaning else self._name))
 
     def _value_width(self) -> float:
         """Kept free where a value is to come: nothing moves when it does."""

@@ -1,0 +1,107 @@
+"""The cheapest reinforcement, held against every purchase there is."""
+
+from itertools import product
+
+import pytest
+
+from assistant.games.ti4 import GAME, reinforcement
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds import chances
+from assistant.games.ti4.rulings import AddUnits, Finish
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
+from assistant.rules.odds import Cancelled
+
+from .table import at
+
+PRICES = {"destroyer": 1, "cruiser": 2, "carrier": 3, "dreadnought": 4}
+
+
+def with_more(state, seat, bought):
+    for unit, n in bought.items():
+        if n:
+            state = GAME.apply(state, AddUnits(seat, UnitType(unit), n)).state
+    return state
+
+
+def won(state, seat):
+    found = chances(state)
+    return found.win if seat == ATTACKER else found.loss
+
+
+def every_purchase(state, seat, most):
+    """Price and chance of each, fighters in pairs where nothing carries them away."""
+    counts = [range(most // price + 1) for price in PRICES.values()]
+    for many in product(*counts, range(most + 1)):
+        *ships, pairs = many
+        bought = dict(zip(PRICES, ships, strict=True))
+        price = sum(PRICES[unit] * n for unit, n in bought.items()) + pairs
+        places = 4 * bought["carrier"] + bought["dreadnought"]
+        if price <= most and 2 * pairs <= places + state.side(seat).capacity:
+            yield price, won(with_more(state, seat, {**bought, "fighter": 2 * pairs}), seat)
+
+
+@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+@pytest.mark.parametrize("target", [0.5, 0.8, 0.95])
+def test_nothing_cheaper_is_enough_and_nothing_as_cheap_is_better(seat, target):
+    state = at("cruiser destroyer | 2 cruiser").state
+    found = GAME.reinforcement(state, seat, target)
+    tried = list(every_purchase(state, seat, int(found.cost)))
+    assert max((p for price, p in tried if price < found.cost), default=0.0) < target
+    best = max(p for price, p in tried if price == found.cost)
+    assert found.chance == pytest.approx(best, abs=1e-12)
+    assert found.chance >= target
+
+
+def test_its_rulings_make_the_chance_it_tells():
+    battle = at("2 cruiser | 3 cruiser")
+    found = GAME.reinforcement(battle.state, ATTACKER, 0.8)
+    battle.play(*found.actions)
+    assert chances(battle.state).win == pytest.approx(found.chance, abs=1e-12)
+
+
+def test_where_the_side_wins_often_enough_nothing_is_bought():
+    found = GAME.reinforcement(at("5 dreadnought | cruiser").state, ATTACKER, 0.8)
+    assert (found.cost, found.actions, str(found.label)) == (0, (), "nothing more is needed")
+
+
+def test_fighters_come_only_where_they_have_a_place():
+    crowded = at("carrier 4 fighter cruiser | 4 cruiser").state
+    found = GAME.reinforcement(crowded, ATTACKER, 0.8)
+    bought = {action.unit: action.count for action in found.actions}
+    places = 4 * bought.get("carrier", 0) + bought.get("dreadnought", 0)
+    assert bought.get("fighter", 0) <= places
+
+
+def test_the_fleet_pool_limits_the_ships():
+    few = at("2 cruiser | 4 cruiser", attacker={"fleet_pool": 3}).state
+    found = GAME.reinforcement(few, ATTACKER, 0.3)
+    assert sum(action.count for action in found.actions if action.unit != "fighter") == 1
+    free = GAME.reinforcement(at("2 cruiser | 4 cruiser").state, ATTACKER, 0.3)
+    assert free.cost < found.cost
+
+
+def test_the_box_has_only_so_many():
+    found = GAME.reinforcement(at("8 destroyer | 6 cruiser").state, ATTACKER, 0.6)
+    assert "destroyer" not in {action.unit for action in found.actions}
+
+
+def test_nothing_is_told_where_nothing_is_enough_or_it_is_over(monkeypatch):
+    monkeypatch.setattr(reinforcement, "MOST_COST", 6)
+    assert GAME.reinforcement(at("destroyer | 40 dreadnought").state, ATTACKER, 0.99) is None
+    over = at("cruiser | cruiser")
+    over.play(Finish(Outcome.ATTACKER))
+    assert GAME.reinforcement(over.state, DEFENDER, 0.5) is None
+
+
+def test_the_search_stops_when_nobody_waits():
+    asked = iter([False] * 30)
+    state = at("2 cruiser | 8 cruiser").state
+    with pytest.raises(Cancelled):
+        GAME.reinforcement(state, ATTACKER, 0.99, lambda: next(asked, True))
+
+
+def test_the_search_tells_how_far_it_is():
+    heard = []
+    GAME.reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, told=heard.append)
+    assert heard == sorted(heard)
+    assert 0 <= heard[0] < heard[-1] <= 1

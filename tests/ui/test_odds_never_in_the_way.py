@@ -1,0 +1,161 @@
+"""Long calculations: the window goes on, nothing stale is shown, and they can be stopped."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QTimer
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.odds import chances
+from assistant.games.ti4.setup import Fleet, Playing
+from assistant.rules.battle import Battle
+from assistant.rules.odds import Cancelled
+from assistant.ui.figures import percent
+from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.test_decision_bar import fleets
+from tests.ui.test_odds_on_the_table import hold, told, wait, wait_for
+
+STALL = 50
+"""Milliseconds that players may wait for the window."""
+
+LARGE = Fleet(dreadnought=3, cruiser=3, carrier=2, fighter=6, destroyer=2)
+
+
+def large():
+    """Best play by both takes about a second here."""
+    setup = fleets(LARGE, LARGE).setup
+    sides = (replace(side, playing=Playing.TO_KEEP) for side in (setup.attacker, setup.defender))
+    attacker, defender = sides
+    return Battle(GAME, replace(setup, attacker=attacker, defender=defender))
+
+
+def gaps(until, least: float) -> list[float]:
+    """How long the window took from one tick of a timer to the next, in milliseconds."""
+    seen, clock = [], QTimer()
+    clock.setInterval(2)
+    last = begun = perf_counter()
+
+    def tick():
+        nonlocal last
+        now = perf_counter()
+        seen.append(1000 * (now - last))
+        last = now
+
+    clock.timeout.connect(tick)
+    clock.start()
+    while until() or perf_counter() - begun < least:
+        wait(10)
+    return sorted(seen)
+
+
+def nearly_worst(sorted_gaps: list[float]) -> float:
+    """All but one in fifty: what else runs on this machine may take those."""
+    return sorted_gaps[-1 - len(sorted_gaps) // 50]
+
+
+def test_the_window_never_stalls_while_a_large_solve_runs(sit):
+    desk = sit(large())
+    wait(1)
+    assert desk.worker.is_busy
+    begun = perf_counter()
+    busy = nearly_worst(gaps(lambda: desk.worker.is_busy, 0.0))
+    assert perf_counter() - begun > 0.3, "the solve is too small to tell"
+    assert busy < STALL + nearly_worst(gaps(lambda: False, 0.5))
+
+
+def test_a_search_for_reinforcement_does_not_stall_it_either(sit):
+    desk = sit(fleets(Fleet(cruiser=2), LARGE))
+    desk.press(Key.Key_F4)
+    told(desk)
+    desk.click("reinforce:find")
+    begun = perf_counter()
+    busy = nearly_worst(gaps(lambda: perf_counter() - begun < 1, 0.0))
+    assert desk.has("reinforce:stop"), "the search is too small to tell"
+    desk.click("reinforce:stop")
+    assert busy < STALL + nearly_worst(gaps(lambda: False, 0.3))
+
+
+def test_typing_on_cancels_and_only_the_last_state_is_told(sit, monkeypatch):
+    desk = sit(large())
+    told(desk)
+    asked = []
+    desk.worker.ready.connect(asked.append)
+    kept = hold(desk, monkeypatch)
+    desk.press(Key.Key_Return)
+    assert not desk.has("odds:0")
+    monkeypatch.undo()
+    desk.worker.ask(kept[-1])
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Y, with_=CTRL)
+    asked.clear()
+    told(desk)
+    forecasts = [answer for answer in asked if type(answer).__name__ == "Odds"]
+    assert len(forecasts) <= 1
+    assert desk.find("odds:0").text() == percent(
+        GAME.forecast(desk.battle.state).rows[0].probability
+    )
+
+
+def test_a_long_solve_shows_how_far_it_is_and_can_be_stopped(sit):
+    desk = sit(large())
+    wait_for(desk, lambda: desk.has("odds-stop"))
+    assert "calculating…" in desk.find("odds-state").text()
+    desk.click("odds-stop")
+    assert not desk.worker.is_busy
+    assert "stopped" in desk.find("odds-state").text()
+    assert not desk.has("odds:0")
+    desk.click("odds-go-on")
+    told(desk)
+    assert desk.has("odds:0")
+    assert not desk.has("odds-go-on")
+
+
+def test_progress_is_told(sit):
+    desk = sit(large())
+    told(desk)
+    side = desk.window.findChild(type(desk.find("odds")), "odds")
+    side.wait()
+    side.show_progress(0.4)
+    assert desk.find("odds-state").text() == f"calculating… {percent(0.4, 0)}"
+
+
+def test_a_search_is_stopped_by_its_button(sit):
+    desk = sit(fleets(Fleet(destroyer=1), Fleet(dreadnought=4, war_sun=2, cruiser=8, fighter=10)))
+    desk.press(Key.Key_F4)
+    told(desk)
+    desk.find("reinforce:target").setFocus()
+    desk.press("9", "9")
+    desk.click("reinforce:find")
+    wait_for(desk, lambda: desk.has("reinforce:stop"))
+    desk.click("reinforce:stop")
+    assert desk.has("reinforce:find")
+    assert desk.find("reinforce:told").text() == ""
+
+
+@pytest.mark.parametrize("turn", [1, 3])
+def test_a_stopped_engine_leaves_at_once(turn):
+    state, asked = large().state, iter([False] * turn)
+    begun = perf_counter()
+    with pytest.raises(Cancelled):
+        GAME.forecast(state, lambda: next(asked, True))
+    assert perf_counter() - begun < 1.0
+
+
+def test_fleets_beyond_reach_are_named_and_nothing_is_invented(sit):
+    crowd = Fleet(dreadnought=200, war_sun=200)
+    desk: Desk = sit(fleets(crowd, crowd))
+    told(desk)
+    assert "Too many ships for exact odds" in desk.find("odds-policies").text()
+    assert not desk.has("odds:0")
+
+
+def test_certainty_is_claimed_only_where_there_is_some(sit):
+    battle = fleets(Fleet(dreadnought=5, war_sun=2), Fleet(fighter=1, cruiser=1))
+    desk = sit(battle)
+    told(desk)
+    assert 0 < chances(battle.state).loss < 1e-4
+    assert desk.find("odds:0").text().startswith(">")
+    assert desk.find("odds:1").text().startswith("<")

@@ -1,0 +1,352 @@
+"""Odds before the players, by real clicks and keys: values, advice, policies, spread, what if."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.casualties import Preset
+from assistant.games.ti4.setup import Fleet, Playing, Sustaining
+from assistant.games.ti4.standing import SetOrder, SetPlaying, SetPreset, SetSustain
+from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice
+from assistant.ui.figures import percent
+from assistant.ui.widgets.option import OptionButton
+from tests.ui.desk import ALT, Desk, Key, name_of
+from tests.ui.test_decision_bar import at_assignment, fleets
+
+
+def wait(milliseconds: int) -> None:
+    """In an event loop: `QTest.qWait` sleeps without letting the worker run."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def wait_for(desk: Desk, what):
+    for _ in range(600):
+        if what():
+            return
+        wait(20)
+    raise AssertionError(f"never: {desk.read()}")
+
+
+def told(desk: Desk) -> None:
+    """The odds and all that comes after them have arrived."""
+    wait(5)
+    wait_for(desk, lambda: not desk.worker.is_busy)
+    desk.settle()
+
+
+def spoken(desk: Desk, action) -> str:
+    return desk.find(name_of(action)).accessibleName()
+
+
+def value_of(desk: Desk, action) -> str | None:
+    """What an option says it is worth."""
+    found = re.search(r"Chance to win: (\S+\s%)", spoken(desk, action))
+    return found.group(1) if found else None
+
+
+def marked(desk: Desk) -> set[str]:
+    """The options that say they are best."""
+    found = desk.window.findChildren(OptionButton)
+    return {w.objectName() for w in found if w.isVisible() and w.accessibleDescription() == "best"}
+
+
+def test_every_open_option_carries_what_it_is_worth(sit):
+    desk = sit(at_assignment())
+    told(desk)
+    for worth in GAME.values(desk.battle.state).worths:
+        assert value_of(desk, worth.action) == percent(worth.value)
+
+
+def hold(desk: Desk, monkeypatch) -> list:
+    """What is asked of the worker from now on, kept from it."""
+    kept = []
+    monkeypatch.setattr(desk.worker, "ask", kept.append)
+    return kept
+
+
+def test_values_come_without_moving_anything_and_nothing_stale_stays(sit, monkeypatch):
+    desk = sit(at_assignment())
+    told(desk)
+    before = {o.action: desk.find(name_of(o.action)).geometry() for o in desk.battle.decision.open}
+    assert all(value_of(desk, action) for action in before)
+    kept = hold(desk, monkeypatch)
+    desk.press("1")
+    names = [w for w in before if desk.has(name_of(w))]
+    assert [value_of(desk, action) for action in names] == [None] * len(names)
+    empty = {action: desk.find(name_of(action)).geometry() for action in names}
+    assert not desk.has("odds:0"), "the odds of a moment ago are still to be read"
+    monkeypatch.undo()
+    desk.worker.ask(kept[-1])
+    told(desk)
+    assert {action: desk.find(name_of(action)).geometry() for action in names} == empty
+    assert all(value_of(desk, action) for action in names)
+    assert desk.has("odds:0")
+
+
+def test_advice_is_off_until_the_seat_switches_it_on(sit):
+    desk = sit(at_assignment((2, 2)))
+    told(desk)
+    assert marked(desk) == set()
+    desk.press(Key.Key_F5)
+    best = {name_of(action) for action in GAME.values(desk.battle.state).best}
+    assert marked(desk) == best
+    assert "advice on" in desk.read()
+    while desk.battle.decision.seat == 0:
+        desk.press("1")
+    told(desk)
+    assert desk.battle.decision.seat == 1
+    assert marked(desk) == set(), "the other seat has not asked for advice"
+    desk.press(Key.Key_F5)
+    assert marked(desk)
+    desk.click("advice")
+    assert marked(desk) == set()
+
+
+def test_advice_is_remembered_when_looks_change(sit):
+    desk = sit(at_assignment())
+    desk.click("advice")
+    desk.looks.pick_theme("light")
+    told(desk)
+    assert marked(desk)
+
+
+def test_ties_are_all_marked(sit):
+    desk = sit(at_assignment((0, 1)))
+    values = GAME.values(desk.battle.state)
+    even = replace(values, worths=tuple(replace(w, value=0.5) for w in values.worths))
+    told(desk)
+    desk.press(Key.Key_F5)
+    desk.window.findChild(type(desk.find("decision-bar")), "decision-bar").show_values(even)
+    assert len(marked(desk)) == len(values.worths) > 1
+
+
+def test_the_line_of_assumptions_opens_the_policies(sit):
+    desk = sit(fleets())
+    told(desk)
+    desk.click("odds-policies")
+    assert desk.has("policy:0:sustain:sustain-last")
+    desk.press(Key.Key_Escape)
+    assert not desk.has("policy:0:sustain:sustain-last")
+
+
+@pytest.mark.parametrize(
+    ("name", "ruling"),
+    [
+        ("policy:0:preset:weakest-first", SetPreset(0, Preset.WEAKEST)),
+        ("policy:1:sustain:sustain-last", SetSustain(1, Sustaining.LAST)),
+        ("policy:1:playing:best-to-win", SetPlaying(1, Playing.TO_WIN)),
+    ],
+)
+def test_a_policy_is_a_click_and_an_undo(sit, name, ruling):
+    desk = sit(fleets())
+    desk.press(Key.Key_F3)
+    before = desk.battle.state
+    desk.click(name)
+    assert desk.battle.actions[-1] == ruling
+    assert desk.find(name).isChecked()
+    desk.press(Key.Key_Z, with_=Qt.KeyboardModifier.ControlModifier)
+    assert desk.battle.state == before
+    assert not desk.find(name).isChecked()
+
+
+def test_the_order_moves_by_keys_and_the_keyboard_stays_there(sit):
+    desk = sit(fleets())
+    desk.press(Key.Key_F3)
+    order = desk.find("policy:0:order")
+    order.setFocus()
+    desk.press(Key.Key_Down, with_=ALT)
+    desk.press(Key.Key_Down, with_=ALT)
+    state = desk.battle.state
+    assert isinstance(desk.battle.actions[-1], SetOrder)
+    assert [u.value for u in state.side(0).order[:3]] == ["destroyer", "cruiser", "fighter"]
+    assert desk.window.focusWidget() is order
+    assert order.currentItem().text() == "Fighter"
+
+
+def test_the_order_moves_by_a_drop(sit):
+    desk = sit(fleets())
+    desk.press(Key.Key_F3)
+    order = desk.find("policy:1:order")
+    order.insertItem(0, order.takeItem(3))
+    order.edited.emit()
+    desk.settle()
+    assert desk.battle.state.side(1).order[0] == "carrier"
+
+
+def test_the_odds_follow_the_policy_and_say_so(sit):
+    desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
+    told(desk)
+    assert desk.find("odds:0").text() == percent(0.7338, 1)
+    desk.press(Key.Key_F3)
+    desk.click("policy:0:preset:weakest-first")
+    told(desk)
+    assert desk.find("odds:0").text() == percent(0.8035, 1)
+    assert "weakest first" in desk.find("odds-policies").text()
+
+
+def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
+    desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
+    desk.press(Key.Key_F3)
+    desk.click("sheet:spread")
+    told(desk)
+    assert desk.find("spread:0").text() == (
+        f"Sol: from {percent(0.7338)} to {percent(0.8035)} by policy alone"
+    )
+    desk.click("variant:0:1")
+    told(desk)
+    assert desk.find("odds:0").text() == percent(0.8035)
+    assert len(desk.battle.turns) == 1, "one gesture, one undo"
+
+
+def test_digits_typed_into_the_sheet_play_nothing(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F4)
+    before = desk.battle.actions
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("5")
+    desk.find("what-if:switch").setFocus()
+    desk.press("1", Key.Key_Return)
+    assert desk.battle.actions == before
+
+
+def test_what_if_never_touches_the_battle(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    before = desk.battle.state
+    desk.press(Key.Key_F4)
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("5")
+    wait_for(desk, lambda: "Sol 9" in desk.find("what-if:1").accessibleName())
+    assert desk.find("what-if:now").accessibleName() != desk.find("what-if:1").accessibleName()
+    desk.click("what-if:add")
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("1")
+    wait_for(desk, lambda: "draw" in desk.find("what-if:2").accessibleName())
+    assert "Sol 9" not in desk.find("what-if:2").accessibleName()
+    assert desk.battle.state is before
+    assert desk.battle.actions == ()
+
+
+def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F4)
+    desk.find("scratch:1/cruiser").setFocus()
+    desk.press("1")
+    desk.looks.pick_theme("light")
+    desk.settle()
+    assert desk.find("scratch:1/cruiser").value == 1
+    desk.click("what-if:reset")
+    assert desk.find("scratch:1/cruiser").value == 3
+
+
+def test_a_copy_has_policies_of_its_own(sit):
+    desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
+    desk.press(Key.Key_F4)
+    desk.find("what-if:switch").setFocus()
+    desk.press(Key.Key_Right)
+    desk.click("policy:0:preset:weakest-first")
+    wait_for(desk, lambda: percent(0.8035) in desk.find("what-if:1").accessibleName())
+    assert percent(0.7338) in desk.find("what-if:now").accessibleName()
+    assert desk.battle.actions == ()
+
+
+def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F4)
+    desk.click("reinforce:find")
+    found = GAME.reinforcement(desk.battle.state, 0, 0.8)
+    words = desk.window.findChild(QLabel, "reinforce:told")
+    wait_for(desk, lambda: percent(found.chance) in words.text())
+    desk.click("reinforce:use")
+    wait_for(desk, lambda: percent(found.chance) in desk.find("what-if:1").accessibleName())
+    assert words.text() == "", "what was found belongs to another copy"
+    assert desk.battle.actions == ()
+
+
+def play_on(desk: Desk, turns: int) -> None:
+    for _ in range(turns):
+        decision = desk.battle.decision
+        if isinstance(decision, Roll):
+            desk.press(Key.Key_Space)
+        elif isinstance(decision, Choice):
+            desk.press(Key.Key_Return if decision.gestures else "1")
+
+
+def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
+    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
+    play_on(desk, 6)
+    told(desk)
+    desk.click("chart:evening")
+    line = desk.find("evening-line")
+    place = line.place_of(2).toPoint()
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=place)
+    desk.settle()
+    assert "Go back to here?" in desk.read()
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == 2
+
+
+def test_the_evening_is_walked_by_keys(sit):
+    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
+    play_on(desk, 4)
+    told(desk)
+    desk.click("chart:evening")
+    line = desk.find("evening-line")
+    line.setFocus()
+    desk.press(Key.Key_Home)
+    assert line.accessibleName().startswith("No barrage Sol")
+    desk.press(Key.Key_Right, Key.Key_Return)
+    assert "Go back to here?" in desk.read()
+
+
+def test_luck_tells_the_hits_and_how_seldom_they_are(sit):
+    desk = sit(at_assignment((0, 2)))
+    told(desk)
+    desk.click("chart:luck")
+    words = desk.read()
+    assert "Hits: 0, expected: 1.2" in words
+    assert "Hits: 2, expected: 1.0" in words
+    assert "So few or fewer: " in words
+    assert "So many or more: " in words
+
+
+def test_figures_are_told(sit):
+    desk = sit(fleets(Fleet(carrier=1, fighter=4), Fleet(cruiser=2)))
+    told(desk)
+    desk.click("chart:figures")
+    for side in ("Sol", "Letnev"):
+        assert f"{side}: expected losses of ships, in resources" in desk.read()
+
+
+def test_a_hover_takes_the_point_in_hand(sit):
+    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
+    play_on(desk, 4)
+    told(desk)
+    desk.click("chart:evening")
+    line = desk.find("evening-line")
+    QTest.mouseMove(line, line.place_of(0).toPoint() + QPoint(1, 0))
+    desk.settle()
+    assert line.accessibleName().startswith("No barrage")
+
+
+def test_destroying_and_sustaining_are_valued_apart(sit):
+    battle = at_assignment((2, 0))
+    desk = sit(battle)
+    told(desk)
+    sustain = next(o.action for o in battle.decision.open if isinstance(o.action, Sustain))
+    lose = next(
+        o.action
+        for o in battle.decision.open
+        if isinstance(o.action, Destroy) and "dreadnought" in o.action.unit
+    )
+    assert value_of(desk, sustain) != value_of(desk, lose)
