@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
@@ -22,12 +23,14 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.game import Game
+from assistant.rules.game import Foreteller, Game
 from assistant.rules.journal import explain
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
 from assistant.ui.curtain import Curtain
+from assistant.ui.odds_charts import EVENING, FIGURES, LUCK
+from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF
 from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, load_fonts
 
@@ -100,19 +103,11 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
 
 def settle(assistant: Assistant) -> None:
     """Let everything be laid out and the odds arrive."""
-    done: list[object] = []
-
-    def slot() -> None:
-        done.append(None)
-
-    assistant.worker.finished.connect(slot)
     clock = QElapsedTimer()
     clock.start()
-    waits = assistant.session is not None
-    QApplication.processEvents()
-    while waits and not done and clock.elapsed() < PATIENCE:
+    _lay_out()
+    while assistant.worker.is_busy and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
-    assistant.worker.finished.disconnect(slot)
     _lay_out()
 
 
@@ -232,6 +227,27 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         enter()
         assistant.alarm(RuntimeError("shots"))
 
+    def odds(page: str) -> Callable[[], QWidget]:
+        def turned() -> QWidget:
+            name = f"sheet:{page}"
+            if not any(w.isVisible() for w in window.findChildren(QWidget, name)):
+                QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_F3)
+            for tab in window.findChildren(QAbstractButton, name):
+                tab.click()
+            settle(assistant)
+            return window
+
+        return turned
+
+    def chart(page: str) -> Callable[[], QWidget]:
+        def picked() -> QWidget:
+            for tab in window.findChildren(QAbstractButton, f"chart:{page}"):
+                tab.click()
+            _lay_out()
+            return window
+
+        return picked
+
     def rulings() -> QWidget:
         buttons = window.findChildren(QAbstractButton, "rulings")
         next(button for button in buttons if button.isVisible()).click()
@@ -254,6 +270,11 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         _lay_out()
         return made
 
+    if isinstance(game, Foreteller):
+        for page in (POLICIES, SPREAD, WHAT_IF):
+            yield Scene(f"{game.id}-odds-{page}", enter, odds(page))
+        for page in (FIGURES, EVENING, LUCK):
+            yield Scene(f"{game.id}-odds-{page}", enter, chart(page))
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)

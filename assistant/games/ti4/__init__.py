@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4 import best_forecast, flow, rulings, standing, values
+from assistant.games.ti4 import best_forecast, flow, reinforcement, rulings, standing, values
 from assistant.games.ti4.best import BOTH
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
-from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
@@ -139,7 +138,7 @@ class SpaceCombat:
         told: Told = unheard,
     ) -> Reinforcement | None:
         """The cheapest ships with which the seat wins with at least this chance."""
-        return reinforcement(view, seat, target, stopped, told)
+        return reinforcement.reinforcement(view, seat, target, stopped, told)
 
     def best_play(
         self,
