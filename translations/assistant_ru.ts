@@ -1717,8 +1717,12 @@ per die</source>
         <translation>{file}, в конце: это не {language} ({what})</translation>
     </message>
     <message>
-        <source>{file}: longer than {most} bytes, so it cannot be a setup. Choose another file.</source>
-        <translation>{file}: больше {most} байт, для расстановки это слишком много. Выберите другой файл.</translation>
+        <source>{file}: longer than {most} bytes, so it cannot be right. Choose another file.</source>
+        <translation>{file}: длиннее {most} байт, таким файл быть не может. Выберите другой.</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a table of fields and their values. Choose another file.</source>
+        <translation>{file}: это не таблица полей со значениями. Выберите другой файл.</translation>
     </message>
     <message>
         <source>{file}: the field {name} stands twice in one table. Keep one of them.</source>
@@ -1727,10 +1731,6 @@ per die</source>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
         <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
-    </message>
-    <message>
-        <source>{file}: a setup is a table of fields and their values</source>
-        <translation>{file}: расстановка — это таблица полей и их значений</translation>
     </message>
     <message>
         <source>{file}: $.game: say which game this is for. Known games: {games}</source>
