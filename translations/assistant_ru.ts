@@ -1386,6 +1386,14 @@ per die</source>
         <translation>номер варианта, как он показан (3 или 3=VALUE), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo или redo</translation>
     </message>
     <message>
+        <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
+        <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
+    </message>
+    <message>
+        <source>{name}: a whole number is expected, not {value}</source>
+        <translation>{name}: нужно целое число, а не {value}</translation>
+    </message>
+    <message>
         <source>which game</source>
         <translation>какая игра</translation>
     </message>
@@ -1454,6 +1462,10 @@ per die</source>
         <translation>{typed}: возвращать нечего</translation>
     </message>
     <message>
+        <source>--seat {seat}: there are the seats from 0 to {last}</source>
+        <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
+    </message>
+    <message>
         <source>There is nothing to forecast here</source>
         <translation>Здесь предсказывать нечего</translation>
     </message>
@@ -1496,6 +1508,10 @@ per die</source>
     <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
+    </message>
+    <message>
+        <source>Only this seat may see what it may do: add --seat {seat}</source>
+        <translation>Что здесь можно, видит только сам игрок: добавьте --seat {seat}</translation>
     </message>
     <message>
         <source>Cards to draw: {count}; in the bag: {bag}</source>

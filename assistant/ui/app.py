@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
@@ -70,7 +70,7 @@ class Assistant(QObject):
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__()
-        self._games, self._rng, self._now = games, rng or Random(), now
+        self._games, self._rng, self._now = games, rng or SystemRandom(), now
         self._settings, damaged = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
