@@ -143,21 +143,20 @@ class Table(QObject):
         self.changed.emit()
 
     def _look_round(self) -> None:
-        actor, self.curtain = self._next_viewer, None
-        if actor != self.viewer and actor is not None and self._differ(actor):
-            self.viewer, self.curtain = None, actor
+        viewer = self._next_viewer
+        if viewer is None or viewer == self.viewer:
+            self.viewer, self.curtain = viewer, None
         else:
-            self.viewer = actor
+            self.viewer, self.curtain = None, viewer
 
     @property
     def _next_viewer(self) -> Seat | None:
-        """Whose eyes the next decision is for; nobody's in particular where all look on."""
+        """Who decides next, if that seat has secrets to look at and not all look on."""
         decision = self.battle.decision
         together = isinstance(decision, Choice) and decision.together
-        return None if decision is None or together else decision.seat
-
-    def _differ(self, actor: Seat) -> bool:
-        return bool(self.battle.view(actor) != self.battle.view(self.viewer))
+        if decision is None or together or not self._hides(decision.seat):
+            return None
+        return decision.seat
 
     def _hides(self, seat: Seat) -> bool:
         return bool(self.battle.view(seat) != self.battle.view(None))

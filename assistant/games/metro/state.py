@@ -8,7 +8,7 @@ from typing import NewType, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from assistant.games.metro.cards import HIDDEN, Card, CardId, Deck
+from assistant.games.metro.cards import Card, CardId, Deck
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.setup import Mode, Setup, Target
 from assistant.rules.decision import Ref, Seat
@@ -63,7 +63,7 @@ class Side(Struct, frozen=True):
 
     `unit` is None until the defender has named his. `hand` is what the seat holds or, with cards on
     the table, has entered for advice; the card he played is no longer in it. `down` says that his
-    card lies face down.
+    card lies face down; `advised`, that he has asked for advice, so that `hand` is his secret.
     """
 
     unit: Unit | None = None
@@ -75,6 +75,7 @@ class Side(Struct, frozen=True):
     hand: tuple[CardId, ...] = ()
     played: CardId | None = None
     down: bool = False
+    advised: bool = False
 
     @property
     def gear_bonus(self) -> int:
@@ -172,7 +173,8 @@ class State(Struct, frozen=True):
     view everything that seat does not see. `asking` is the seat that enters its cards in private.
     `row` is the row of the decision table, `effects` its consequences; `answers` says how the first
     of them were settled, "" where there was nothing to choose. Consequences change no strength
-    here: the sides stay as they fought.
+    here: the sides stay as they fought. `revealed` says that nothing is hidden any more but what
+    was not played; `ruled`, that the table has set the result.
     """
 
     setup: Setup
@@ -186,6 +188,8 @@ class State(Struct, frozen=True):
     result: Result | None = None
     effects: tuple[AnyEffect, ...] = ()
     answers: tuple[str, ...] = ()
+    revealed: bool = False
+    ruled: bool = False
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
@@ -206,15 +210,24 @@ class State(Struct, frozen=True):
         """Whether the app deals the cards; else they lie on the table."""
         return self.setup.mode is Mode.APP
 
-    @property
-    def is_revealed(self) -> bool:
-        """Whether both cards are open."""
-        return self.at in (Stage.CONSEQUENCES, Stage.OVER) and self.sides[0].played is not None
-
-    def played(self, seat: Seat) -> Card | None:
-        """The card that lies open before a seat."""
+    def open_card(self, seat: Seat) -> Card | None:
+        """The card that lies face up before a seat."""
         card = self.sides[seat].played
-        return None if card in (None, HIDDEN) else self.deck.card(str(card))
+        if card is None or (self.app_deals and not self.revealed):
+            return None
+        return self.deck.card(card)
+
+    def without_cards(self) -> State:
+        """All seven together again, nothing chosen."""
+        sides = tuple(
+            replace(s, hand=(), played=None, down=False, advised=False) for s in self.sides
+        )
+        return replace(self, sides=sides, pile=self.deck.ids, asking=None)
+
+    def without_result(self) -> State:
+        """As before the comparison."""
+        blank = replace(self, result=None, row=0, effects=(), answers=(), ruled=False)
+        return replace(blank, revealed=False)
 
 
 def other(seat: Seat) -> Seat:
