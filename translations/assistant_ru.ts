@@ -1901,6 +1901,10 @@ per die</source>
         <translation>{side}: победа</translation>
     </message>
     <message>
+        <source>Victory</source>
+        <translation>Победа</translation>
+    </message>
+    <message>
         <source>A draw: nobody gains or loses anything</source>
         <translation>Ничья: никто ничего не теряет и не получает</translation>
     </message>

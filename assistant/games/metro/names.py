@@ -62,11 +62,7 @@ def hero_name(setup: Setup, seat: Seat) -> Said:
 
 def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Said:
     """Army, threat, or the hero by his name."""
-    if unit is Unit.HERO:
-        return hero_name(setup, seat)
-    if unit is Unit.THREAT and setup.threat.name:
-        return setup.threat.name
-    return UNITS[unit]()
+    return hero_name(setup, seat) if unit is Unit.HERO else UNITS[unit]()
 
 
 def station_name(id: str) -> Said:

@@ -23,7 +23,7 @@ from assistant.games.metro.state import (
     Side,
     Stage,
     State,
-    gear_ref,
+    gear_refs,
     unit_ref,
 )
 from assistant.games.metro.steps import compare
@@ -216,11 +216,11 @@ def _gear(state: State, seat: Seat) -> Iterator[Option]:
         return
     hero = _about(state, seat, unit_name(state.setup, seat, Unit.HERO))
     field = NumberField("bonus", LOWEST_GEAR, HIGHEST_GEAR)
-    refs = (unit_ref(seat, Unit.HERO),)
-    yield Option(AddGear(seat), hero, Group(texts.ADD_GEAR(), TABLE), refs, field=field)
-    for piece in side.gear:
-        label, refs = _about(state, seat, _piece(piece)), (gear_ref(seat, piece.id),)
-        yield Option(TakeGear(seat, piece.id), label, Group(texts.TAKE_GEAR(), TABLE), refs)
+    whom = (unit_ref(seat, Unit.HERO),)
+    yield Option(AddGear(seat), hero, Group(texts.ADD_GEAR(), TABLE), whom, field=field)
+    for kind in side.gear_kinds:
+        label, refs = _about(state, seat, _piece(kind[0])), gear_refs(seat, kind)
+        yield Option(TakeGear(seat, kind[0].id), label, Group(texts.TAKE_GEAR(), TABLE), refs)
 
 
 def _bonuses(state: State) -> Iterator[Option]:

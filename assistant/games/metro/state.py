@@ -91,6 +91,12 @@ class Side(Struct, frozen=True):
                 return (self.hero or 0) + self.gear_bonus
         return self.threat or 0
 
+    @property
+    def gear_kinds(self) -> tuple[tuple[Piece, ...], ...]:
+        """The gear, pieces that nobody tells apart put together."""
+        looks = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
+        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == look) for look in looks)
+
     def piece(self, id: str) -> Piece:
         """The piece of gear of this id. Raises `KeyError`."""
         for piece in self.gear:
@@ -240,9 +246,9 @@ def unit_ref(seat: Seat, unit: Unit) -> Ref:
     return Ref(f"{seat}/{unit.value}")
 
 
-def gear_ref(seat: Seat, gear: GearId) -> Ref:
-    """A piece of gear: ``0/gear-1``."""
-    return Ref(f"{seat}/{gear}")
+def gear_refs(seat: Seat, pieces: tuple[Piece, ...]) -> tuple[Ref, ...]:
+    """Pieces of gear: ``0/gear-1``."""
+    return tuple(Ref(f"{seat}/{piece.id}") for piece in pieces)
 
 
 def card_ref(seat: Seat, card: CardId) -> Ref:

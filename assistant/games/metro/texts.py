@@ -105,6 +105,7 @@ TIE_BOTH = Message("metro", "Both sides win ties: the fight ends in a draw")
 TIE_NOT_WITH_THREAT = Message("metro", "{unit}: does not win a tie against a threat")
 TIE_WITH_THREAT = Message("metro", "{unit}: wins a tie against a threat as well")
 WON = Message("metro", "{side}: victory")
+VICTORY = Message("metro", "Victory")
 DRAW = Message("metro", "A draw: nobody gains or loses anything")
 
 # The outcome

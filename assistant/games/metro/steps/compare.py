@@ -10,7 +10,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.actions import CompareStrengths, ShowCard, TurnCards
 from assistant.games.metro.cites import page
 from assistant.games.metro.comparison import result_of, told
-from assistant.games.metro.names import card_name, side_name, signed
+from assistant.games.metro.names import card_name, signed
 from assistant.games.metro.outcome import effects, row_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -87,8 +87,7 @@ def result_event(state: State) -> Event:
     seat = WINNERS.get(state.result) if state.result else None
     if seat is None:
         return Event(texts.DRAW(), page(4))
-    text = texts.WON(side=side_name(state.setup, seat))
-    return Event(text, page(1), actor=seat)
+    return Event(texts.VICTORY(), page(1), actor=seat)
 
 
 def _opened(state: State) -> State:

@@ -34,7 +34,7 @@ from assistant.games.metro.state import (
     Stage,
     State,
     StationLost,
-    gear_ref,
+    gear_refs,
     home_ref,
 )
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
@@ -140,8 +140,8 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
             return "", (Event(text, rule(state), actor=seat),)
         case HeroWounded():
             return _wounded(state, effect)
-        case GearLoss(side=seat, optional=False) if len(state.side(seat).gear) == 1:
-            (piece,) = state.side(seat).gear
+        case GearLoss(side=seat, optional=False) if len(state.side(seat).gear_kinds) == 1:
+            piece = state.side(seat).gear[0]
             return piece.id, (_lost(state, effect, piece.id),)
     return None
 
@@ -217,8 +217,8 @@ def _picking(state: State, effect: GearLoss) -> Choice:
     take = effect.mode is GearMode.TAKE
     group = Group(texts.TAKE() if take else texts.DISCARD(), rule(state))
     options = [
-        Option(PickGear(p.id), _piece(p), group, (gear_ref(effect.side, p.id),))
-        for p in state.side(effect.side).gear
+        Option(PickGear(kind[0].id), _piece(kind[0]), group, gear_refs(effect.side, kind))
+        for kind in state.side(effect.side).gear_kinds
     ]
     if effect.optional:
         options.append(Option(SpareGear(), texts.SPARE(), group))
@@ -231,7 +231,7 @@ def _lost(state: State, effect: GearLoss, gear: str) -> Event:
     piece = state.side(effect.side).piece(gear)
     who = side_name(state.setup, effect.chooser)
     say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
-    text, refs = say(gear=_piece(piece), who=who), (gear_ref(effect.side, piece.id),)
+    text, refs = say(gear=_piece(piece), who=who), gear_refs(effect.side, (piece,))
     return Event(text, rule(state), refs, effect.side)
 
 
