@@ -1,0 +1,1 @@
+"""Metro 2033, second edition."""
