@@ -38,8 +38,8 @@ OPTIONS: dict[str, bool | int | float | str] = {
     "dual_feasibility_tolerance": 1e-10,
 }
 PRIMAL_SIMPLEX = 4
-SLACK = 1e-10
-"""What the second stage may give up of the value, so that rounding does not make it infeasible."""
+PRICED = 1e-9
+"""A price below this is rounding; if it is not, the value suffers by no more than this a play."""
 DUST = 1e-9
 """A chance below this is rounding."""
 
@@ -70,23 +70,52 @@ class Structure(NamedTuple):
 
 
 def optimum(payoffs: Payoffs) -> Optimum:
-    """The best play against the best, and of all such the best against a random opponent."""
+    """The best play against the best, and of all such the best against a random opponent.
+
+    A first optimal strategy may play cards that no one should; this one plays none that another
+    of the hand is never worse than and once better.
+    """
     paid = np.array(payoffs)
-    highs = _ready(_programme(paid))
-    value = _run(highs)
-    # Among the optimal strategies, many of which play cards that no one should, the best against
-    # one who plays any card: every card that is worse than another somewhere is out.
-    values, all_columns = _ints(range(PLAYS, SIZE)), _ints(range(SIZE))
-    highs.addRow(value - SLACK, np.inf, HAND_COUNT, values, np.full(HAND_COUNT, 1 / DEALS))
-    highs.changeColsCost(SIZE, all_columns, _against_random(paid))
-    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # from where the first stage ended
-    _run(highs)
-    return Optimum(value, _strategy(highs.getSolution().col_value))
+    highs, value = _among_the_best(paid)
+    return Optimum(value, _best_by(highs, _against_random(paid)))
+
+
+def extremes(payoffs: Payoffs, number: int) -> tuple[Strategy, Strategy]:
+    """Of all the best play, what leaves the other side's hand of this number most, and least."""
+    highs, _ = _among_the_best(np.array(payoffs))
+    worth = np.zeros(SIZE)
+    worth[PLAYS + number] = 1.0
+    return _best_by(highs, -worth), _best_by(highs, worth)
 
 
 def value(payoffs: Payoffs) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
     return _run(_ready(_programme(np.array(payoffs))))
+
+
+def _among_the_best(paid: Floats) -> tuple[Highs, float]:
+    """The programme with only the optimal strategies left in it, and the value.
+
+    What has a price at one optimum is at its bound at every: such a play is never made, such a row
+    never slack. To ask for the value by one more row would say the same, but that row follows from
+    the others so nearly that the simplex method now and then loses its way.
+    """
+    highs = _ready(_programme(paid))
+    value = _run(highs)
+    solution = highs.getSolution()
+    never_made = np.abs(solution.col_dual[:PLAYS]) > PRICED
+    most = np.where(never_made, 0.0, np.inf)
+    highs.changeColsBounds(PLAYS, _ints(range(PLAYS)), np.zeros(PLAYS), most)
+    for row in np.flatnonzero(np.abs(solution.row_dual[:PLAYS]) > PRICED).tolist():
+        highs.changeRowBounds(row, 0.0, 0.0)
+    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
+    return highs, value
+
+
+def _best_by(highs: Highs, worth: Floats) -> Strategy:
+    highs.changeColsCost(SIZE, _ints(range(SIZE)), worth)
+    _run(highs)
+    return _strategy(highs.getSolution().col_value)
 
 
 def _ready(programme: HighsLp) -> Highs:

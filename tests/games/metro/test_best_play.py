@@ -5,11 +5,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from assistant.games.metro.deals import FOES, HANDS, Matchup, Result
+from assistant.games.metro.deals import FOES, HANDS, Matchup, Pay, Result
 from assistant.games.metro.exploit import against_random, best_reply, gap, worst_case
 from assistant.games.metro.hands import best_against_random, replies
-from assistant.games.metro.theory import exploitability, solve, value
+from assistant.games.metro.programme import extremes
+from assistant.games.metro.theory import advise, exploitability, solve, value
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,
     Q,
@@ -100,6 +102,43 @@ def by_lot(side: Matchup) -> list[list[Fraction]]:
         [Fraction(card in cards, len(cards)) for card in hand]
         for hand, cards in zip(HANDS, best, strict=True)
     ]
+
+
+def test_a_table_on_which_the_second_stage_once_lost_its_way():
+    """The value as one more row of the programme ended in "Unknown", 5e-4 from feasible."""
+    rows = ("dwdwwwl", "lddwwdw", "dddldll", "llwdwww", "lldlddw", "ldwlddl", "wlwllwd")
+    worth = {"w": Result.WIN, "d": Result.DRAW, "l": Result.LOSS}
+    results = tuple(tuple(worth[letter] for letter in row) for row in rows)
+    side = Matchup(results, Pay.of(1, 0.999, 0))
+    assert abs(exploitability(side, solve(side).strategy)) < 1e-6
+
+
+# What a hand is worth may depend on which best play the other side picks.
+
+
+@given(matchups, st.sampled_from(HANDS), st.permutations(range(7)))
+def test_no_best_play_takes_a_hand_out_of_its_range(side, hand, order):
+    """The solver is led to other optimal strategies by cards in another order."""
+    least, most = advise(side, hand).values
+    moved = tuple(sorted(order.index(card) for card in hand))
+    results = tuple(tuple(side.results[c][d] for d in order) for c in order)
+    again = advise(side._replace(results=results), moved)
+    for worth in (advise(side, hand).value, again.value, *again.values):
+        assert least - 1e-6 <= worth <= most + 1e-6
+
+
+@given(matchups, st.integers(0, 34))
+def test_the_ends_of_the_range_are_best_play_too(side, number):
+    table = [[float(side.earns(c, d)) for d in range(7)] for c in range(7)]
+    for strategy in extremes(table, number):
+        assert abs(exploitability(side, strategy)) < 1e-6
+
+
+def test_a_hand_may_be_worth_more_or_less_to_equally_good_play():
+    side = practice(-2, Result.WIN)
+    widths = [most - least for least, most in (advise(side, hand).values for hand in HANDS)]
+    assert max(widths) == pytest.approx(0.225, rel=0, abs=1e-6)
+    assert min(widths) == pytest.approx(0, rel=0, abs=1e-6)
 
 
 # A deck of plain numbers needs no mixing: the highest card is never worse. All is counted exactly.
