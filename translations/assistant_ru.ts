@@ -2264,6 +2264,62 @@ per die</source>
         <source>No attack card gains against defence, as some do on the page</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
+    <message>
+        <source>Worth: 1 a victory, 0 a draw, −1 a defeat</source>
+        <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
+    </message>
+    <message>
+        <source>{side}: sure of victory by best play</source>
+        <translation>{side}: верная победа при лучшей игре</translation>
+    </message>
+    <message>
+        <source>Hangs on how both play</source>
+        <translation>Зависит от игры обоих</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>Value of the attack</source>
+        <translation>Цена нападения</translation>
+    </message>
+    <message>
+        <source>Value of the hand</source>
+        <translation>Цена руки</translation>
+    </message>
+    <message>
+        <source>The hand&apos;s floor, even if it is seen</source>
+        <translation>Не меньше этого, даже если руку видят</translation>
+    </message>
+    <message>
+        <source>Without cards the strengths alone decide</source>
+        <translation>Без карт решают одни силы</translation>
+    </message>
+    <message>
+        <source>a victory counts 1, a draw 0, a defeat −1</source>
+        <translation>победа считается за 1, ничья за 0, поражение за −1</translation>
+    </message>
+    <message>
+        <source>an army of strength 1 attacks for free: a victory counts 1, all else 0</source>
+        <translation>армия силы 1 нападает даром: победа считается за 1, остальное за 0</translation>
+    </message>
+    <message>
+        <source>both sides play their cards as well as can be</source>
+        <translation>обе стороны играют картами наилучшим образом</translation>
+    </message>
+    <message>
+        <source>with the deck as entered</source>
+        <translation>с колодой, как она введена</translation>
+    </message>
+    <message>
+        <source>the defender picks what is worth more: {unit}</source>
+        <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
+    </message>
+    <message>
+        <source>what the hero put forward risks himself is not counted</source>
+        <translation>чем рискует сам подставленный герой, не учтено</translation>
+    </message>
 </context>
 <context>
     <name>rules</name>
