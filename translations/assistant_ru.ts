@@ -61,6 +61,10 @@
         <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
@@ -2269,12 +2273,12 @@ per die</source>
         <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
     </message>
     <message>
-        <source>{side}: sure of victory by best play</source>
-        <translation>{side}: верная победа при лучшей игре</translation>
+        <source>shares: the victory each side can force; the rest is in play</source>
+        <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
     </message>
     <message>
-        <source>Hangs on how both play</source>
-        <translation>Зависит от игры обоих</translation>
+        <source>in play</source>
+        <translation>в игре</translation>
     </message>
     <message>
         <source>Draw</source>
