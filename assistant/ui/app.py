@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.draft import Draft
 from assistant.ui.files import ask_copy, ask_open
+from assistant.ui.games import PAGES
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
@@ -72,7 +73,7 @@ class Assistant(QObject):
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__()
-        self._games, self._rng, self._now = games, rng or Random(), now
+        self._games, self._rng, self._now = games, rng or SystemRandom(), now
         self._settings, damaged = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
@@ -116,7 +117,10 @@ class Assistant(QObject):
             self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
 
     def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered."""
+        """To the page where the forces of a battle are entered; without one, to a small battle."""
+        if game not in PAGES:
+            self._start_bundled(game, f"{game}-quick.toml")
+            return
         self._leave()
         self._notices.clear()
         draft = Draft(self._game(game), setup, self.looks, self._notices)
@@ -133,9 +137,7 @@ class Assistant(QObject):
 
     def example(self, game: str) -> None:
         """Straight to the first decision of the bundled battle."""
-        setup = self._bundled_setup(f"{game}-*.{self.looks.language}.toml")
-        if setup is not None:
-            self.start(self._game(game), setup)
+        self._start_bundled(game, f"{game}-*.{self.looks.language}.toml")
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
         """A new battle in a file of its own."""
@@ -275,6 +277,11 @@ class Assistant(QObject):
     def _bundled_setup(self, pattern: str) -> Struct | None:
         found = sorted(bundled("resources", "examples").glob(pattern))
         return read_setup(found[0], self._games)[1] if found else None
+
+    def _start_bundled(self, game: str, pattern: str) -> None:
+        setup = self._bundled_setup(pattern)
+        if setup is not None:
+            self.start(self._game(game), setup)
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance

@@ -213,8 +213,11 @@ class BattlePage(QWidget):
         self._table.play(*(picked if isinstance(picked, tuple) else (picked,)))
 
     def _undo(self) -> None:
-        if self._table.undo_crosses_chance() and not self._asks_undo:
+        reveal = self._table.undo_crosses_reveal()
+        if (reveal or self._table.undo_crosses_chance()) and not self._asks_undo:
             words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
+            if reveal:
+                words = self.tr("Take back what all have seen? Every player must agree to it.")
             self._tell("info", words, [self.tr("Take back (Enter)")])
             self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._banner.setFocus()
@@ -234,7 +237,9 @@ class BattlePage(QWidget):
     def _ask_go_to(self, turn: int) -> None:
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
-        self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
+        table = self._table
+        crosses = table.undo_crosses_chance(turn) or table.undo_crosses_reveal(turn)
+        self._side.confirm(turn, steps, chance=crosses)
 
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision

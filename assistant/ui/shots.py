@@ -215,17 +215,9 @@ def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
     return path
 
 
-def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
-    """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
+def _odds(assistant: Assistant, game: str, enter: Callable[[], None]) -> Iterator[Scene]:
+    """The pages about odds, and what stands in the place of a chart."""
     window = assistant.window
-
-    def enter() -> None:
-        assistant.home()
-        assistant.open(path)
-
-    def break_down() -> None:
-        enter()
-        assistant.alarm(RuntimeError("shots"))
 
     def odds(page: str) -> Callable[[], QWidget]:
         def turned() -> QWidget:
@@ -247,6 +239,24 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
             return window
 
         return picked
+
+    for page in (POLICIES, SPREAD, WHAT_IF):
+        yield Scene(f"{game}-odds-{page}", enter, odds(page))
+    for page in (FIGURES, EVENING, LUCK):
+        yield Scene(f"{game}-odds-{page}", enter, chart(page))
+
+
+def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
+    """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
+    window = assistant.window
+
+    def enter() -> None:
+        assistant.home()
+        assistant.open(path)
+
+    def break_down() -> None:
+        enter()
+        assistant.alarm(RuntimeError("shots"))
 
     def rulings() -> QWidget:
         buttons = window.findChildren(QAbstractButton, "rulings")
@@ -271,10 +281,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         return made
 
     if isinstance(game, Foreteller):
-        for page in (POLICIES, SPREAD, WHAT_IF):
-            yield Scene(f"{game.id}-odds-{page}", enter, odds(page))
-        for page in (FIGURES, EVENING, LUCK):
-            yield Scene(f"{game.id}-odds-{page}", enter, chart(page))
+        yield from _odds(assistant, game.id, enter)
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)

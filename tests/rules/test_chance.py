@@ -132,6 +132,14 @@ def test_a_hand_comes_as_often_as_the_bag_gives_it():
     }
 
 
+def test_cards_dealt_to_two_hands_come_in_every_order_of_hands():
+    deal = Draw(Seat(0), PROMPT, tuple("abcdefg"), 6, RULE, hands=2)
+    chances = dict(deal.outcomes())
+    assert len(chances) == 140
+    assert set(chances.values()) == {Fraction(1, 140)}
+    assert chances[Drawn(tuple("abcdef"))] == chances[Drawn(tuple("defabc"))]
+
+
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [

@@ -291,7 +291,7 @@ def test_the_spread_shows_each_way_to_lose_once():
     ]
     more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
-    assert GAME.spread(at("200 war_sun | 200 war_sun").state, ATTACKER) == ()
+    assert GAME.spread(at("200 dreadnought | 200 war_sun 200 cruiser").state, ATTACKER) == ()
 
 
 def test_best_play_is_a_policy_like_others():
