@@ -13,7 +13,8 @@ from assistant.games.ti4.best import BOTH, best
 from assistant.games.ti4.best_course import played_out
 from assistant.games.ti4.best_forecast import chances, forecast
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.rulings import SetValue, Value
 from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -113,6 +114,24 @@ def test_what_is_over_needs_no_play():
     fire(battle, 1, 0)
     assert [row.probability for row in forecast(battle.state).rows] == [1, 0, 0]
     assert chances(battle.state) == (1, 0, 0, 0)
+
+
+def test_where_it_matters_who_answers_first_both_values_are_told():
+    battle = at(
+        "flagship 2 cruiser destroyer | flagship carrier cruiser destroyer",
+        round=2,
+        attacker={"flagship": TypedFlagship(combat=9, dice=2, sustain=False)},
+        defender={"flagship": TypedFlagship(combat=9, dice=4, sustain=False)},
+    )
+    for seat, unit, combat in ((0, "cruiser", 6), (1, "cruiser", 4), (1, "carrier", 6)):
+        battle.play(SetValue(seat, UnitType(unit), Value.COMBAT, combat))
+    goal = Goal(0.5, 0.1)
+    low, high = best(battle.state, ATTACKER, goal).bounds(battle.state)
+    assert high - low > 1e-4
+    assert best(battle.state, ATTACKER, goal).value(battle.state) == low
+    told = str(forecast(battle.state, goal=goal).assuming[-1])
+    assert told.startswith("The attacker answers hits first")
+    assert f"{100 * low:.2f}% to {100 * high:.2f}%" in told
 
 
 def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places():
