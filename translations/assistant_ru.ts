@@ -878,12 +878,12 @@ per die</source>
         <translation>А если…</translation>
     </message>
     <message>
-        <source>Try other fleets and policies (F4)</source>
-        <translation>Примерить другие силы и потери (F4)</translation>
+        <source>Try other fleets and policies (F6)</source>
+        <translation>Примерить другие силы и потери (F6)</translation>
     </message>
     <message>
-        <source>Casualty policies (F3)</source>
-        <translation>Порядок потерь (F3)</translation>
+        <source>Casualty policies (F4)</source>
+        <translation>Порядок потерь (F4)</translation>
     </message>
     <message>
         <source>exact</source>

@@ -36,7 +36,7 @@ from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
 
-SHEETS = {Qt.Key.Key_F3: POLICIES, Qt.Key.Key_F4: WHAT_IF}
+SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
 """The keys of the pages about odds."""
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
@@ -79,7 +79,7 @@ class BattlePage(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
-        self._panel.setVisible(not self._sheet.is_open)
+        self._give_place()
         self._connect()
         self._add_shortcuts()
         self._render()
@@ -301,11 +301,17 @@ class BattlePage(QWidget):
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""
-        self._panel.setVisible(not self._sheet.is_open)
+        self._give_place()
         if not self._sheet.is_open:
             self._bar.setFocus()
         elif self._sheet.wants_spread:
             self._wait()
+
+    def _give_place(self) -> None:
+        """From afar the sheet takes the place of the decision bar too."""
+        is_open = self._sheet.is_open
+        self._panel.setVisible(not is_open)
+        self._bar.setVisible(not (is_open and self._look.metrics.is_far))
 
     def _show_advice(self) -> None:
         decision = self._table.decision

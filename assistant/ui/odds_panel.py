@@ -139,7 +139,7 @@ class OddsPanel(QWidget):
         head.addSpacing(look.px(6))
         if self._lively:
             what_if = self._button("what-if", self.tr("What if…"))
-            what_if.setToolTip(self.tr("Try other fleets and policies (F4)"))
+            what_if.setToolTip(self.tr("Try other fleets and policies (F6)"))
             head.addWidget(what_if)
         head.addStretch(1)
         head.addWidget(self._state)
@@ -179,7 +179,7 @@ class OddsPanel(QWidget):
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and self._lively:
             link = Link(
-                look, assumed, self.tr("Casualty policies (F3)"), 2 if look.metrics.small else 4
+                look, assumed, self.tr("Casualty policies (F4)"), 2 if look.metrics.small else 4
             )
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))

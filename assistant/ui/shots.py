@@ -223,7 +223,7 @@ def _odds(assistant: Assistant, game: str, enter: Callable[[], None]) -> Iterato
         def turned() -> QWidget:
             name = f"sheet:{page}"
             if not any(w.isVisible() for w in window.findChildren(QWidget, name)):
-                QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_F3)
+                QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_F4)
             for tab in window.findChildren(QAbstractButton, name):
                 tab.click()
             settle(assistant)

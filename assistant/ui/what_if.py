@@ -178,8 +178,9 @@ class WhatIf(QWidget):
         self._policies.setVisible(self._switch.current == 1)
 
     def _lay_out(self) -> None:
-        look = self._look
-        column = QVBoxLayout(self)
+        """From afar all of it scrolls, else only what is edited."""
+        look, whole = self._look, QWidget()
+        column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         self._comparison = QVBoxLayout()
@@ -193,7 +194,11 @@ class WhatIf(QWidget):
         both.addWidget(self._forces)
         both.addWidget(self._policies)
         both.addStretch(1)
-        column.addWidget(scrolled(look, inside), 1)
+        far = look.metrics.is_far
+        column.addWidget(inside if far else scrolled(look, inside), 1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(scrolled(look, whole) if far else whole)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -68,7 +68,7 @@ def test_the_window_never_stalls_while_a_large_solve_runs(sit):
 
 def test_a_search_for_reinforcement_does_not_stall_it_either(sit):
     desk = sit(fleets(Fleet(cruiser=2), LARGE))
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     told(desk)
     desk.click("reinforce:find")
     begun = perf_counter()
@@ -124,7 +124,7 @@ def test_progress_is_told(sit):
 
 def test_a_search_is_stopped_by_its_button(sit):
     desk = sit(fleets(Fleet(destroyer=1), Fleet(dreadnought=4, war_sun=2, cruiser=8, fighter=10)))
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     told(desk)
     desk.find("reinforce:target").setFocus()
     desk.press("9", "9")

@@ -150,7 +150,7 @@ def test_the_line_of_assumptions_opens_the_policies(sit):
 )
 def test_a_policy_is_a_click_and_an_undo(sit, name, ruling):
     desk = sit(fleets())
-    desk.press(Key.Key_F3)
+    desk.press(Key.Key_F4)
     before = desk.battle.state
     desk.click(name)
     assert desk.battle.actions[-1] == ruling
@@ -162,7 +162,7 @@ def test_a_policy_is_a_click_and_an_undo(sit, name, ruling):
 
 def test_the_order_moves_by_keys_and_the_keyboard_stays_there(sit):
     desk = sit(fleets())
-    desk.press(Key.Key_F3)
+    desk.press(Key.Key_F4)
     order = desk.find("policy:0:order")
     order.setFocus()
     desk.press(Key.Key_Down, with_=ALT)
@@ -176,7 +176,7 @@ def test_the_order_moves_by_keys_and_the_keyboard_stays_there(sit):
 
 def test_the_order_moves_by_a_drop(sit):
     desk = sit(fleets())
-    desk.press(Key.Key_F3)
+    desk.press(Key.Key_F4)
     order = desk.find("policy:1:order")
     order.insertItem(0, order.takeItem(3))
     order.edited.emit()
@@ -188,7 +188,7 @@ def test_the_odds_follow_the_policy_and_say_so(sit):
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
     told(desk)
     assert desk.find("odds:0").text() == percent(0.7338, 1)
-    desk.press(Key.Key_F3)
+    desk.press(Key.Key_F4)
     desk.click("policy:0:preset:weakest-first")
     told(desk)
     assert desk.find("odds:0").text() == percent(0.8035, 1)
@@ -197,7 +197,7 @@ def test_the_odds_follow_the_policy_and_say_so(sit):
 
 def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
-    desk.press(Key.Key_F3)
+    desk.press(Key.Key_F4)
     desk.click("sheet:spread")
     told(desk)
     assert desk.find("spread:0").text() == (
@@ -211,7 +211,7 @@ def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
 
 def test_digits_typed_into_the_sheet_play_nothing(sit):
     desk = sit(at_assignment())
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     before = desk.battle.actions
     desk.find("scratch:0/cruiser").setFocus()
     desk.press("5")
@@ -223,7 +223,7 @@ def test_digits_typed_into_the_sheet_play_nothing(sit):
 def test_what_if_never_touches_the_battle(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     before = desk.battle.state
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     desk.find("scratch:0/cruiser").setFocus()
     desk.press("5")
     wait_for(desk, lambda: "Sol 9" in desk.find("what-if:1").accessibleName())
@@ -239,7 +239,7 @@ def test_what_if_never_touches_the_battle(sit):
 
 def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     desk.find("scratch:1/cruiser").setFocus()
     desk.press("1")
     desk.looks.pick_theme("light")
@@ -251,7 +251,7 @@ def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
 
 def test_a_copy_has_policies_of_its_own(sit):
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     desk.find("what-if:switch").setFocus()
     desk.press(Key.Key_Right)
     desk.click("policy:0:preset:weakest-first")
@@ -262,7 +262,7 @@ def test_a_copy_has_policies_of_its_own(sit):
 
 def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F4)
+    desk.press(Key.Key_F6)
     desk.click("reinforce:find")
     found = GAME.reinforcement(desk.battle.state, 0, 0.8)
     words = desk.window.findChild(QLabel, "reinforce:told")

@@ -148,9 +148,12 @@ class OptionButton(Pressable):
 
     def _value_width(self) -> float:
         """Kept free where a value is to come: nothing moves when it does."""
-        font = self.look.font(20, 600)
+        font = self._value_font()
         kept = paint.width_of(font, WORTH) if self._valued else 0.0
         return max(kept, paint.width_of(font, self._value))
+
+    def _value_font(self) -> QFont:
+        return self.look.font(16 if self.look.metrics.is_far else 20, 600)
 
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon or self._seat is not None else 0
@@ -159,7 +162,7 @@ class OptionButton(Pressable):
         look, theme = self.look, self.look.theme
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
         value_ink = theme.good if self._best and not self._primary else self._ink(theme.text)
-        paint.write(painter, row, self._value, look.font(20, 600), value_ink, paint.RIGHT)
+        paint.write(painter, row, self._value, self._value_font(), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
         if self._stacked:
             self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
