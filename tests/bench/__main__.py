@@ -11,13 +11,16 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Any
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
 from assistant.rules.record import read_battle
+from tests.bench.draws import full_advice
 from tests.bench.fights import endless, evening, fleets
 
 ROOT = Path(__file__).parents[2]
@@ -36,11 +39,12 @@ class Counts:
     actions: int = 2000
     played: int = 5000
     odds: int = 7
+    draws: int = 200
     kills: int = 200
     mutations: int = 5000
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 1, 20)
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from opens(folder, counts)
         yield memory(folder, counts)
     yield from odds(counts)
+    yield draws(counts)
     yield from hammered(counts)
 
 
@@ -143,6 +148,12 @@ def odds(counts: Counts) -> Iterator[Row]:
         state = GAME.start(fleets(ships)).state
         clock, work = timed(lambda state=state: GAME.forecast(state), counts.odds)
         yield Row(f"odds, {ships} v {ships}", "ms", None, clock, work)
+
+
+def draws(counts: Counts) -> Row:
+    """From a deck, two strengths and a hand to everything that is shown beside the hand."""
+    clock, work = timed(partial(full_advice, Random(39)), counts.draws)
+    return Row("best play of combat cards, all of it", "ms", 30, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:
