@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -14,9 +15,16 @@ from PySide6.QtGui import (
     QKeySequence,
     QWindow,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QStackedLayout,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Action, Refusal
 from assistant.rules.journal import RecordError
 from assistant.rules.text import Text
 from assistant.ui.curtain import Curtain
@@ -51,9 +59,11 @@ class BattlePage(QWidget):
     ) -> None:
         super().__init__()
         game = table.battle.game
-        self._table, self._worker = table, worker
+        self._table, self._worker, self._rng = table, worker, rng
+        self._back_to = 0
         self._look = looks.look(game.id, width)
-        self._asks_undo = False
+        self._consents: list[str] = []
+        """Who has still to agree before the last gesture is taken back."""
         self._curtain: Curtain | None = None
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
@@ -95,11 +105,12 @@ class BattlePage(QWidget):
         """Keys nobody took: the open question first, then the decision bar."""
         if self._curtain is not None:
             return
-        if self._asks_undo and event.key() in ENTER:
-            self._undo_now()
+        if self._consents and event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self._agree(0)
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
-        elif not self._bar.handle(event):
+        elif not self._bar.handle(event) and not self._panel.handle(event):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -148,9 +159,10 @@ class BattlePage(QWidget):
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
         self._bar.lit.connect(self._panel.light)
-        self._bar.wanted.connect(self.wanted)
-        self._panel.chosen.connect(self._play)
-        self._banner.acted.connect(self._undo_now)
+        self._bar.wanted.connect(self._want)
+        self._panel.chosen.connect(self._take)
+        self._panel.by_lot.connect(self._draw_lots)
+        self._banner.acted.connect(self._agree)
         self._banner.closed.connect(self._forget_question)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
@@ -178,31 +190,63 @@ class BattlePage(QWidget):
             self._undo()
         elif wish == "redo":
             self._table.redo()
+        elif wish == "cover":
+            self._table.hide_hand()
         else:
             self.wanted.emit(wish)
 
     def _play(self, picked: object) -> None:
         self._table.play(*(picked if isinstance(picked, tuple) else (picked,)))
 
-    def _undo(self) -> None:
-        if self._table.undo_crosses_chance() and not self._asks_undo:
-            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
-            self._banner.show_message("info", words, [self.tr("Take back (Enter)")])
-            self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            self._banner.setFocus()
-            self._asks_undo = True
-        else:
-            self._undo_now()
+    def _take(self, picked: object) -> None:
+        self._bar.take(picked if isinstance(picked, tuple) else (picked,))
 
-    def _undo_now(self) -> None:
-        self._banner.dismiss()
-        self._table.undo()
+    def _draw_lots(self, chances: Mapping[Action, float]) -> None:
+        """One of these, the likelier the oftener."""
+        (drawn,) = self._rng.choices(tuple(chances), tuple(chances.values()))
+        self._bar.take((drawn,))
+
+    def _undo(self) -> None:
+        if self._consents:
+            self._agree(0)
+            return
+        if self._table.undo_crosses_reveal():
+            self._ask_consent(self._table.turn - 1, list(self._names()))
+        elif self._table.undo_crosses_chance():
+            self._ask_consent(self._table.turn - 1, [""])
+        else:
+            self._table.undo()
+
+    def _ask_consent(self, turn: int, who: list[str]) -> None:
+        """What all have seen is taken back when all agree; dice, when anybody says so twice."""
+        self._back_to, self._consents = turn, who
+        if who[0]:
+            words = self.tr("Take back what both have seen? Both must agree.")
+            actions = [self.tr("{name} agrees (Enter)").format(name=name) for name in who[:1]]
+        else:
+            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
+            actions = [self.tr("Take back (Enter)")]
+        self._banner.show_message("info", words, actions)
+        self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._banner.setFocus()
+
+    def _agree(self, number: int) -> None:
+        left = self._consents[1:]
+        if left:
+            self._ask_consent(self._back_to, left)
+        else:
+            turn = self._back_to
+            self._banner.dismiss()
+            self._table.go_to(turn)
 
     def _forget_question(self) -> None:
-        self._asks_undo = False
+        self._consents = []
         self._bar.setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
+        if self._table.undo_crosses_reveal(turn):
+            self._ask_consent(turn, list(self._names()))
+            return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
@@ -210,7 +254,7 @@ class BattlePage(QWidget):
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
         rulings = table.rulings
-        if self._asks_undo or not self._banner.isHidden():
+        if self._consents or not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(
             overview,
@@ -220,15 +264,26 @@ class BattlePage(QWidget):
         self._panel.offer(rulings)
         self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
-        if table.curtain is None:
+        self._side.show_notes(overview.notes)
+        if table.curtain:
+            self._clear()
+        else:
             self._bar.present(decision, overview, rulings)
         self._side.wait()
         self._worker.drop()
         self._painted.start()
         self._draw_curtain()
 
+    def _clear(self) -> None:
+        """Behind the curtain nothing is left that its last viewer saw."""
+        self._bar.clear()
+        QToolTip.hideText()
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+
     def _forecast(self) -> None:
-        if self._table.curtain is not None:
+        if self._table.curtain:
             self._side.show_odds(None)
             return
         game, view = self._table.battle.game, self._table.view
@@ -236,7 +291,7 @@ class BattlePage(QWidget):
 
     def _draw_curtain(self) -> None:
         old, self._curtain = self._curtain, None
-        if self._table.curtain is not None:
+        if self._table.curtain:
             self._curtain = Curtain(self._look, self._table.curtain, self._table.overview)
             self._curtain.accepted.connect(self._table.reveal)
             self._stack.addWidget(self._curtain)
@@ -263,6 +318,7 @@ class BattlePage(QWidget):
         self.report(words.format(error=f"{type(error).__name__}: {error}"))
 
     def _focus_moved(self, window: QWindow | None) -> None:
-        """Another window is in front: nobody watches this hand."""
-        if window is not self.window().windowHandle() and QApplication.activePopupWidget() is None:
+        """Another window is in front: nobody watches this hand. A menu of ours is no other."""
+        menu = QApplication.activePopupWidget() is not None and window is not None
+        if window is not self.window().windowHandle() and not menu:
             QTimer.singleShot(0, self._table.hide_hand)

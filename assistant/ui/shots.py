@@ -237,7 +237,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         look = assistant.looks.look(game.id, window.width())
         assert assistant.session is not None
         table = assistant.session.table
-        made = Curtain(look, table.actor or Seat(0), table.overview)
+        made = Curtain(look, (table.actor or Seat(0),), table.overview)
         made.resize(window.size())
         return made
 

@@ -8,7 +8,10 @@ The window knows a panel only as told here:
   choose (over, behind a curtain, or on the table window);
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
-- `light(refs)`: these things are being asked about (the dice group being typed, say); () for none;
+- `by_lot(chances)` when one of several actions is to be picked at random;
+- `light(refs)`: these things are being asked about (the dice group being typed, the card that
+  waits to be confirmed); () for none;
+- behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
 """
@@ -20,6 +23,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Option, Ref
@@ -31,6 +35,8 @@ class Panel(QWidget):
     """A game's own part of the battle page."""
 
     chosen = Signal(object)
+    by_lot = Signal(object)
+    """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +48,10 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Whether a key that nobody else wanted means something here."""
+        return False
 
     def offer(self, rulings: tuple[Option, ...]) -> None:
         """What the table may overrule: a panel may open it on a right click."""

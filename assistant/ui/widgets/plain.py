@@ -55,6 +55,13 @@ class PlainButton(Pressable):
         self.updateGeometry()
         self.update()
 
+    def say(self, words: str) -> None:
+        """Other words on the same button."""
+        self._spoken = words
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
         look = self.look
