@@ -42,6 +42,11 @@ ACTION = Message(
 )
 SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
 NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
+POLICY = Message(
+    "commands",
+    "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
+    "may be given for every seat",
+)
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
 
@@ -185,5 +190,6 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     odds.place("FILE", FILE_OR_SETUP(), type=Path)
     for seated in (show, play, odds):
         seated.option("--seat", text=SEAT(), metavar="N", type=int)
+    odds.option("--policy", text=POLICY(), metavar="SEAT=WORD,...", action="append", default=[])
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

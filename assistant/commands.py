@@ -14,8 +14,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from assistant import __version__, console
+from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
+from assistant.policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.game import Game
@@ -33,6 +34,7 @@ DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
+AT = Message("commands", "{place}: {what}")
 REFUSED = Message("commands", "Refused: {action}")
 STAY = Message("commands", "Moves played before it: {n}. They stay played.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
@@ -187,12 +189,15 @@ def _step_on(battle: Battle[Any, Any]) -> None:
 
 def _odds(args: Namespace, games: Games) -> int:
     battle = _battle_or_setup(args.file, games)
-    forecast = battle.game.forecast(battle.view(_seat(args, battle)))
+    game = battle.game
+    view = game.view(with_policies(game, battle.state, args.policy), _seat(args, battle))
+    forecast, values = game.forecast(view), game.values(view)
     if args.json:
-        return _print_json(None if forecast is None else console.odds_json(forecast))
-    if forecast is None:
-        return _print([say(NO_ODDS())])
-    return _print(console.describe_odds(forecast))
+        told = {} if forecast is None else foresight.odds_json(battle, view, forecast)
+        worth = None if values is None else foresight.values_json(values)
+        return _print_json(told | {"values": worth} if told or worth else None)
+    _print([say(NO_ODDS())] if forecast is None else foresight.describe_odds(battle, forecast))
+    return _print(() if values is None else foresight.describe_values(battle, values))
 
 
 def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
@@ -209,9 +214,13 @@ def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
     if _is_battle_file(path):
         return read_battle(path, games).battle
     game, setup = read_setup(path, games)
-    blocking = [problem for problem in game.problems(setup) if problem.blocks]
+    problems = game.problems(setup)
+    blocking = [problem for problem in problems if problem.blocks]
     if blocking:
-        raise RecordError(CANNOT_FIGHT(file=path.name), *(p.text for p in blocking))
+        reasons = (AT(place=p.at, what=p.text) for p in blocking)
+        raise RecordError(CANNOT_FIGHT(file=path.name), *reasons)
+    for line in console.describe_problems(problems):
+        _warn(say(WARNING(what=line)))
     return Battle(game, setup)
 
 

@@ -11,10 +11,9 @@ from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
 from assistant.rules.game import OVER, Decision, Problem, SeatLabel, is_secret
-from assistant.rules.odds import Bar, Forecast, Row
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
-from assistant.ui.speech import cite, language, say
+from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
 DECISION = Message("commands", "{name}: {prompt}")
@@ -28,9 +27,6 @@ DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {
 SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
-ASSUMING = Message("commands", "Assuming: {what}")
-EXACT = Message("commands", "The odds are exact")
-MARGIN = Message("commands", "The odds may be off by {margin}")
 
 Json: TypeAlias = dict[str, Any]
 
@@ -107,19 +103,6 @@ def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
         yield place + _with_rule(say(problem.text), problem.cite)
 
 
-def describe_odds(forecast: Forecast) -> Iterator[str]:
-    """The chances, and what they rest on."""
-    width = max((len(say(row.label)) for row in forecast.rows), default=0)
-    for row in forecast.rows:
-        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
-    if not forecast.rows:
-        yield from map(say, forecast.assuming)
-        return
-    for text in forecast.assuming:
-        yield say(ASSUMING(what=text))
-    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
-
-
 def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
     """The same as `describe`, for programs."""
     view = battle.view(seat)
@@ -157,27 +140,6 @@ def log_json(lines: Iterable[LogLine]) -> list[Json]:
 def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
     """Reasons for programs: `cite` is the book's key and the place."""
     return [{"text": say(r.text), "cite": str(r.cite)} for r in refusals]
-
-
-def odds_json(forecast: Forecast) -> Json:
-    """The odds for programs."""
-    return {
-        "rows": _shares_json(forecast.rows),
-        "charts": [
-            {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
-            for c in forecast.charts
-        ],
-        "exact": forecast.exact,
-        "margin": forecast.margin,
-        "assuming": [say(text) for text in forecast.assuming],
-    }
-
-
-def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
-    return [
-        {"label": say(share.label), "probability": share.probability, "seat": share.seat}
-        for share in shares
-    ]
 
 
 def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
@@ -266,9 +228,3 @@ def _with_rule(words: str, place: Cite | None) -> str:
 
 def _json(action: Action | tuple[Action, ...]) -> str:
     return msgspec.json.encode(action).decode()
-
-
-def _percent(probability: float) -> str:
-    if language() == "ru":
-        return f"{100 * probability:.2f}".replace(".", ",") + "\N{NO-BREAK SPACE}%"
-    return f"{100 * probability:.2f}%"

@@ -1394,6 +1394,10 @@ per die</source>
         <translation>{name}: нужно целое число, а не {value}</translation>
     </message>
     <message>
+        <source>how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
+        <translation>как место теряет корабли, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
+    </message>
+    <message>
         <source>which game</source>
         <translation>какая игра</translation>
     </message>
@@ -1444,6 +1448,10 @@ per die</source>
     <message>
         <source>{file}: these forces cannot fight:</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>Refused: {action}</source>
@@ -1534,6 +1542,18 @@ per die</source>
         <translation>Погрешность шансов: до {margin}</translation>
     </message>
     <message>
+        <source>{label}: {value}</source>
+        <translation>{label}: {value}</translation>
+    </message>
+    <message>
+        <source>{goal}, by option (the best is marked *):</source>
+        <translation>{goal} по вариантам (лучшие отмечены *):</translation>
+    </message>
+    <message>
+        <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
+        <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
+    </message>
+    <message>
         <source>{typed}: there is no option with this number now</source>
         <translation>{typed}: варианта с таким номером сейчас нет</translation>
     </message>
@@ -1564,6 +1584,22 @@ per die</source>
     <message>
         <source>{typed}: {mistake}</source>
         <translation>{typed}: {mistake}</translation>
+    </message>
+    <message>
+        <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
+        <translation>{typed}: способ потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
+    </message>
+    <message>
+        <source>{typed}: there is no seat {seat}; the seats are {known}</source>
+        <translation>{typed}: места {seat} нет; есть места {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: no such policy: {word}. There are: {known}</source>
+        <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: this game has no policies to choose from</source>
+        <translation>{typed}: в этой игре способ потерь не выбирают</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +2263,62 @@ per die</source>
     <message>
         <source>No attack card gains against defence, as some do on the page</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
+    </message>
+    <message>
+        <source>Worth: 1 a victory, 0 a draw, −1 a defeat</source>
+        <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
+    </message>
+    <message>
+        <source>{side}: sure of victory by best play</source>
+        <translation>{side}: верная победа при лучшей игре</translation>
+    </message>
+    <message>
+        <source>Hangs on how both play</source>
+        <translation>Зависит от игры обоих</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>Value of the attack</source>
+        <translation>Цена нападения</translation>
+    </message>
+    <message>
+        <source>Value of the hand</source>
+        <translation>Цена руки</translation>
+    </message>
+    <message>
+        <source>The hand&apos;s floor, even if it is seen</source>
+        <translation>Не меньше этого, даже если руку видят</translation>
+    </message>
+    <message>
+        <source>Without cards the strengths alone decide</source>
+        <translation>Без карт решают одни силы</translation>
+    </message>
+    <message>
+        <source>a victory counts 1, a draw 0, a defeat −1</source>
+        <translation>победа считается за 1, ничья за 0, поражение за −1</translation>
+    </message>
+    <message>
+        <source>an army of strength 1 attacks for free: a victory counts 1, all else 0</source>
+        <translation>армия силы 1 нападает даром: победа считается за 1, остальное за 0</translation>
+    </message>
+    <message>
+        <source>both sides play their cards as well as can be</source>
+        <translation>обе стороны играют картами наилучшим образом</translation>
+    </message>
+    <message>
+        <source>with the deck as entered</source>
+        <translation>с колодой, как она введена</translation>
+    </message>
+    <message>
+        <source>the defender picks what is worth more: {unit}</source>
+        <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
+    </message>
+    <message>
+        <source>what the hero put forward risks himself is not counted</source>
+        <translation>чем рискует сам подставленный герой, не учтено</translation>
     </message>
 </context>
 <context>
@@ -2967,6 +3059,10 @@ per die</source>
         <translation>По раундам</translation>
     </message>
     <message>
+        <source>Hits this round</source>
+        <translation>Попадания раунда</translation>
+    </message>
+    <message>
         <source>This roll</source>
         <translation>Бросок</translation>
     </message>
@@ -2979,6 +3075,34 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>Hits that a side makes this round</source>
+        <translation>Попадания стороны в этом раунде</translation>
+    </message>
+    <message>
+        <source>{side}: the fleet left after a win</source>
+        <translation>{side}: что останется от флота при победе</translation>
+    </message>
+    <message>
+        <source>other fleets</source>
+        <translation>другие составы</translation>
+    </message>
+    <message>
+        <source>{unit} (damaged)</source>
+        <translation>{unit} (повреждён)</translation>
+    </message>
+    <message>
+        <source>{side}: wins with only Fighters I left</source>
+        <translation>{side}: победа, но остались только «Истребители I»</translation>
+    </message>
+    <message>
+        <source>{side}: wins without places for all its cargo</source>
+        <translation>{side}: победа, но не всем хватит мест на борту</translation>
+    </message>
+    <message>
+        <source>{side}: expected losses of ships, in resources</source>
+        <translation>{side}: ожидаемые потери кораблей, в ресурсах</translation>
+    </message>
+    <message>
         <source>Hits of this roll</source>
         <translation>Попадания этого броска</translation>
     </message>
@@ -2989,6 +3113,14 @@ per die</source>
     <message>
         <source>{side}: sustain first, then {order}</source>
         <translation>{side}: сначала поглощение, затем {order}</translation>
+    </message>
+    <message>
+        <source>{side}: {order}; each ship sustains in its turn</source>
+        <translation>{side}: {order}; поглощение — когда очередь дойдёт до корабля</translation>
+    </message>
+    <message>
+        <source>{side}: {order}; sustain last</source>
+        <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
         <source>Nobody announces a retreat from now on</source>
@@ -3005,6 +3137,78 @@ per die</source>
     <message>
         <source>{unit}: its own text is not counted</source>
         <translation>{unit}: собственная способность не учтена</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Шанс победить</translation>
+    </message>
+    <message>
+        <source>Chance to win, with what is kept</source>
+        <translation>Шанс победить с учётом сохранённого</translation>
+    </message>
+    <message>
+        <source>Resources kept</source>
+        <translation>Сохранено ресурсов</translation>
+    </message>
+    <message>
+        <source>{side}: best play from here on</source>
+        <translation>{side}: дальше наилучшая игра</translation>
+    </message>
+    <message>
+        <source>Best play announces a retreat where it pays</source>
+        <translation>При наилучшей игре об отступлении объявляют, когда это выгодно</translation>
+    </message>
+    <message>
+        <source>Without a place: the cheapest is given up</source>
+        <translation>Кому не хватило места: теряется самое дешёвое</translation>
+    </message>
+    <message>
+        <source>cheapest first</source>
+        <translation>сначала дешёвые</translation>
+    </message>
+    <message>
+        <source>weakest first</source>
+        <translation>сначала слабые</translation>
+    </message>
+    <message>
+        <source>keep the cargo</source>
+        <translation>беречь груз</translation>
+    </message>
+    <message>
+        <source>best play</source>
+        <translation>лучшая игра</translation>
+    </message>
+    <message>
+        <source>sustain first</source>
+        <translation>сначала поглощение</translation>
+    </message>
+    <message>
+        <source>sustain in the ship&apos;s turn</source>
+        <translation>поглощение в свою очередь</translation>
+    </message>
+    <message>
+        <source>sustain last</source>
+        <translation>поглощение в последнюю очередь</translation>
+    </message>
+    <message>
+        <source>{order}; {sustain}</source>
+        <translation>{order}; {sustain}</translation>
+    </message>
+    <message>
+        <source>{preset} ({order})</source>
+        <translation>{preset} ({order})</translation>
+    </message>
+    <message>
+        <source>Losses by a rule</source>
+        <translation>Потери по правилу</translation>
+    </message>
+    <message>
+        <source>When to sustain damage</source>
+        <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>Sustain Damage: {sustain}</source>
+        <translation>«Поглощение урона»: {sustain}</translation>
     </message>
     <message>
         <source>Add units</source>

@@ -111,6 +111,11 @@ class Battle(Generic[Setup, S]):
         return self._turns[self._cursor - 1].state if self._cursor else self._start.state
 
     @property
+    def start(self) -> S:
+        """Where it began."""
+        return self._start.state
+
+    @property
     def decision(self) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
         return self.game.decision(self.state)

@@ -6,7 +6,7 @@ A closed option stays in its list and carries every reason against it with the r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NewType, TypeAlias
 
 import msgspec
@@ -148,6 +148,19 @@ class Option(Struct, frozen=True):
         if self.refusals or self.field is None:
             return self.refusals
         return self.field.refusals(getattr(action, self.field.name))
+
+    @property
+    def members(self) -> Iterator[Action]:
+        """Every action it offers; of a family of orders, which are too many, the template."""
+        match self.field:
+            case NumberField(name=name, low=low, high=high):
+                values: Iterable[object] = range(low, high + 1)
+            case NameField(name=name, picks=picks):
+                values = [pick.value for pick in picks]
+            case _:
+                yield self.action
+                return
+        yield from (msgspec.structs.replace(self.action, **{name: value}) for value in values)
 
     def _is_about(self, action: Action) -> bool:
         """Whether the action is this one, whatever stands in the open field."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -173,11 +173,29 @@ class Game(Protocol[Setup, S]):
     def notation(self, state: S) -> str:
         """The position in a line or an ASCII map, for tests and bug reports."""
 
-    def forecast(self, view: S, stopped: Stopped = never) -> Forecast | None:
+    def forecast(self, view: S, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
         """The odds from here, or None where there is nothing to forecast.
 
-        Raises `Cancelled` once `stopped` says so.
+        Raises `Cancelled` once `stopped` says so; where it takes long, `told` hears how far it is.
         """
+
+    def values(self, view: S, stopped: Stopped = never) -> Values | None:
+        """What each open option is worth to the seat that chooses, from what that seat may see.
+
+        None where nothing is chosen, or where no option's worth can be told. Raises `Cancelled`
+        once `stopped` says so.
+        """
+
+
+@runtime_checkable
+class Foreteller(Protocol):
+    """What a game with a fast engine answers besides, for the evening's line and for policies."""
+
+    def chances(self, view: Any, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only how it ends from here; nothing where that is too much to work out."""
+
+    def spread(self, view: Any, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The same under every policy that this seat may have, its own first."""
 
 
 def is_secret(decision: Decision | None) -> bool:

@@ -101,6 +101,9 @@ class SeatBlock(QWidget):
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
         shown.setFont(fitting(look, name, room, (20, 16, 14), 1))
+        if width_of(shown.font(), name) > room:
+            shown.setWordWrap(True)
+            shown.setFixedWidth(room)
         words.addWidget(shown)
         words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
         row.addLayout(words)

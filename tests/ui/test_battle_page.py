@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import threading
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from assistant.games.metro import GAME as METRO
+from assistant.games.metro.actions import AskAdvice, LayDown, TurnCards
+from assistant.games.metro.setup import Force, Mode, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
@@ -111,19 +115,23 @@ def test_the_log_shows_one_seat_when_asked(sit):
 
 def test_the_log_keeps_the_secrets_of_others(sit):
     battle = Battle(TOY, Toy())
-    battle.play(Drawn(("comet",)))
+    for card in ("comet", "moon", "star"):
+        battle.play(Drawn((card,)))
+    battle.play(Bid(1))
     desk = sit(battle)
     desk.reveal()
+    assert "moon" in "".join(text for text, _ in desk.log())
     assert "comet" not in "".join(text for text, _ in desk.log())
 
 
 def test_the_curtain_waits_until_it_is_held(sit):
     battle = Battle(TOY, Toy())
-    for card in ("comet", "moon", "sun"):
+    for card in ("moon", "star"):
         battle.play(Drawn((card,)))
     desk = sit(battle)
+    desk.press("c", "o", "m", Key.Key_Return)
     assert desk.table.curtain == (0,)
-    assert "comet" not in desk.read()
+    assert "moon" not in desk.read()
     QTest.keyClick(desk.find("curtain"), Key.Key_Space)
     QTest.qWait(700)
     assert desk.table.curtain == (0,)
@@ -290,14 +298,43 @@ def test_the_curtain_falls_only_where_views_differ():
     ships = Table(fleets())
     assert ships.curtain == ()
     toys = Table(Battle(TOY, Toy()))
-    for card in ("star", "moon"):
-        toys.play(Drawn((card,)))
+    assert toys.curtain == ()
+    for card in ("sun", "moon", "star"):
         assert toys.curtain == ()
-    toys.play(Drawn(("sun",)))
+        toys.play(Drawn((card,)))
     assert toys.curtain == (0,)
     assert toys.decision is None
     toys.reveal()
     assert toys.viewer == 0
+
+
+def test_a_hand_is_covered_before_its_own_seat_sees_it_too():
+    """The one who deals in the sight of all sees his cards only when he is alone."""
+    fight = Table(Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5))))
+    assert (fight.viewer, fight.curtain) == (None, ())
+    fight.play(fight.decision.sample(Random(1)))
+    assert (fight.viewer, fight.curtain, fight.decision) == (None, (0,), None)
+    fight.reveal()
+    fight.play(next(fight.decision.open).action)
+    assert (fight.viewer, fight.curtain) == (None, (1,))
+    fight.reveal()
+    fight.play(next(fight.decision.open).action)
+    assert (fight.viewer, fight.curtain, fight.decision) == (None, (0, 1), None)
+    fight.reveal()
+    assert (fight.viewer, fight.curtain) == (None, ())
+    before = fight.turn
+    fight.play(TurnCards())
+    assert fight.undo_crosses_reveal(before)
+
+
+def test_entering_cards_for_advice_falls_behind_a_curtain():
+    sides = Force(army=5), Force(army=5)
+    fight = Table(Battle(METRO, Setup(attacker=sides[0], defender=sides[1], mode=Mode.TABLE)))
+    fight.play(AskAdvice())
+    assert (fight.viewer, fight.curtain) == (None, (0,))
+    fight.reveal()
+    fight.play(LayDown())
+    assert (fight.viewer, fight.curtain) == (None, ())
 
 
 def test_illegal_play_is_told_not_raised():

@@ -12,7 +12,7 @@ from assistant.games.metro.view import view
 from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
 from assistant.rules.text import Name
 
 ActionType = (
@@ -81,9 +81,15 @@ class Fight:
         """The position in one line."""
         return notation(state)
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
-        """The chances as far as they are sure."""
-        return odds.forecast(view, stopped)
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
+        """What each side can count on."""
+        return odds.forecast(view, stopped, told)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the options are worth, from what the seat sees."""
+        return odds.values(view, stopped)
 
 
 GAME = Fight()

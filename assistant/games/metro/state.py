@@ -82,6 +82,10 @@ class Side(Struct, frozen=True):
         """All the gear together (§3)."""
         return sum(piece.bonus for piece in self.gear)
 
+    def as_unit(self, unit: Unit | None) -> Side:
+        """The same side fighting with this unit."""
+        return replace(self, unit=unit)
+
     def strength(self, unit: Unit) -> int:
         """What a unit of this side fights with, without a card (§3)."""
         match unit:

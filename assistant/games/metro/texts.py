@@ -213,3 +213,22 @@ PAGE_TYPE = Message("metro", "{card}: the rules page calls it a defence card")
 NO_CARD_OF_TYPE = Message("metro", "No card of this type: {type}; the rules page knows three types")
 NO_CROSS_DEFENCE = Message("metro", "No defence card gains against attack, as some do on the page")
 NO_CROSS_ATTACK = Message("metro", "No attack card gains against defence, as some do on the page")
+
+# Odds
+
+GOAL = Message("metro", "Worth: 1 a victory, 0 a draw, −1 a defeat")
+COUNTS_ON = Message("metro", "{side}: sure of victory by best play")
+OPEN_TO_PLAY = Message("metro", "Hangs on how both play")
+DRAW_ROW = Message("metro", "Draw")
+VALUE_OF_ATTACK = Message("metro", "Value of the attack")
+VALUE_OF_HAND = Message("metro", "Value of the hand")
+FLOOR_OF_HAND = Message("metro", "The hand's floor, even if it is seen")
+STRENGTHS_DECIDE = Message("metro", "Without cards the strengths alone decide")
+SCALE = Message("metro", "a victory counts 1, a draw 0, a defeat −1")
+SCALE_FREE = Message(
+    "metro", "an army of strength 1 attacks for free: a victory counts 1, all else 0"
+)
+BEST_PLAY = Message("metro", "both sides play their cards as well as can be")
+DECK_AS_IT_IS = Message("metro", "with the deck as entered")
+DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
+RISK_NOT_COUNTED = Message("metro", "what the hero put forward risks himself is not counted")

@@ -7,6 +7,7 @@ from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
 from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps import (
     announce,
@@ -20,10 +21,11 @@ from assistant.games.ti4.steps import (
     tokens,
     windows,
 )
+from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
 from assistant.rules.text import Name
 
 ActionType = (
@@ -94,9 +96,23 @@ class SpaceCombat:
         """The position in one line."""
         return notation(state)
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         """The exact odds from here."""
-        return odds.forecast(view, stopped)
+        return odds.forecast(view, stopped, told)
+
+    def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only who wins, sooner told."""
+        return odds.rows(view, stopped)
+
+    def spread(self, view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The odds under every policy of a seat for its losses."""
+        return spread(view, seat, stopped)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the open options are worth."""
+        return values(view, stopped)
 
 
 GAME = SpaceCombat()

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.odds import LARGEST, chances, course_of, forecast, size
-from assistant.games.ti4.rulings import AddUnits, SetOrder
+from assistant.games.ti4.engagement import engagement, size
+from assistant.games.ti4.odds import LARGEST, chances, forecast
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
+from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -220,7 +222,7 @@ def test_few_ships_with_tables_without_end_are_refused_too():
 )
 def test_the_size_is_counted_as_it_will_be(fleets):
     state = policy.to_chance(at(fleets).state)
-    course = course_of(state)
+    course = engagement(state)
     assert size(state) == len(course.attacker) * len(course.defender)
 
 

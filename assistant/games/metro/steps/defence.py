@@ -20,7 +20,7 @@ from assistant.rules.game import Event, Step
 
 def enter(state: State) -> Step[State]:
     """A side without a hero to put forward is not asked; it is told why."""
-    why = next(_why_not_hero(state), None)
+    why = next(why_not_hero(state), None)
     if is_done(state) or why is None:
         return Step(state)
     name = unit_name(state.setup, DEFENDER, Unit.ARMY)
@@ -42,7 +42,7 @@ def decide(state: State) -> Choice:
             unit_name(state.setup, DEFENDER, unit),
             group,
             (unit_ref(DEFENDER, unit),),
-            tuple(_why_not_hero(state)) if unit is Unit.HERO else (),
+            tuple(why_not_hero(state)) if unit is Unit.HERO else (),
         )
         for unit in (Unit.ARMY, Unit.HERO)
     )
@@ -64,11 +64,8 @@ def rule(state: State) -> Cite:
     return page(14) if state.target is Target.OWN_STATION else page(9)
 
 
-def _with_unit(state: State, unit: Unit) -> State:
-    return state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=unit))
-
-
-def _why_not_hero(state: State) -> Iterator[Refusal]:
+def why_not_hero(state: State) -> Iterator[Refusal]:
+    """Why the defender's hero cannot be put forward."""
     hero = state.setup.defender.hero
     if hero is None:
         yield Refusal(texts.NO_HERO(), rule(state))
@@ -77,6 +74,10 @@ def _why_not_hero(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.HERO_ELSEWHERE(), rule(state))
     if hero.wounded and state.setup.rulings.wounded_defends is WoundedDefends.NO:
         yield Refusal(texts.HERO_LIES_WOUNDED(), reading("R6"))
+
+
+def _with_unit(state: State, unit: Unit) -> State:
+    return state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=unit))
 
 
 def _notes(state: State) -> Iterator[Event]:
