@@ -10,7 +10,7 @@ import msgspec
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
-from assistant.rules.game import OVER, Decision, Problem, SeatLabel, is_secret
+from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
@@ -45,6 +45,7 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
+    yield from _notes(overview.notes)
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -52,6 +53,25 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     yield say(RULINGS())
     yield from _options(numbered_rulings(battle))
+
+
+def _notes(notes: Iterable[Note]) -> Iterator[str]:
+    for note in notes:
+        yield f"{say(note.heading)}:"
+        yield from (f"  {_with_rule(say(line.text), line.cite)}" for line in note.lines)
+
+
+def _note_json(note: Note) -> Json:
+    lines = [
+        {
+            "text": say(line.text),
+            "cite": None if line.cite is None else str(line.cite),
+            "tone": line.tone.value,
+            "seat": line.seat,
+        }
+        for line in note.lines
+    ]
+    return {"heading": say(note.heading), "lines": lines}
 
 
 def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
@@ -113,6 +133,7 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
         "turn": len(battle.turns),
         "over": battle.decision is None,
+        "notes": [_note_json(note) for note in overview.notes],
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),

@@ -166,6 +166,7 @@ class BattlePage(QWidget):
         self._banner.closed.connect(self._forget_question)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
+        self._side.opened.connect(self._want)
         self._worker.ready.connect(self._side.show_odds)
         self._worker.failed.connect(self._odds_failed)
         gui = QGuiApplication.instance()

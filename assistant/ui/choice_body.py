@@ -150,9 +150,7 @@ class ChoiceBody(QWidget):
     def _of_secret(self) -> Iterator[PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
         if self._choice.secret:
-            hide = PlainButton(
-                self._look, self.tr("Hide the hand"), icon="eye", key=self.tr("Esc")
-            )
+            hide = PlainButton(self._look, self.tr("Hide the hand"), icon="eye", key=self.tr("Esc"))
             hide.setObjectName("hide-hand")
             hide.clicked.connect(self.covered)
             yield hide

@@ -1,4 +1,4 @@
-"""Forecasts away from the window's thread: one at a time, and only the newest counts."""
+"""Odds and advice away from the window's thread: one at a time, and only the newest counts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from assistant.rules.odds import Forecast, Stopped
+from assistant.rules.odds import Stopped
 
-Job: TypeAlias = Callable[[Stopped], Forecast | None]
+Job: TypeAlias = Callable[[Stopped], object]
 """Given what tells it that nobody waits any more."""
 
 
@@ -17,7 +17,7 @@ class OddsWorker(QObject):
     """Answers the last `ask`; what was asked before is dropped, begun or not."""
 
     ready = Signal(object)
-    """The `Forecast`, or None where there is nothing to forecast."""
+    """What the job returned: a `Forecast`, say, or None where there is nothing to forecast."""
     failed = Signal(object)
     """The exception that the engine raised."""
 
@@ -45,13 +45,13 @@ class OddsWorker(QObject):
         self.drop()
         self._pool.waitForDone()
 
-    def _take(self, generation: int, forecast: object, error: object) -> None:
+    def _take(self, generation: int, found: object, error: object) -> None:
         if generation != self._generation:
             return
         if error is not None:
             self.failed.emit(error)
         else:
-            self.ready.emit(forecast)
+            self.ready.emit(found)
 
 
 class _Carrier(QObject):
@@ -63,18 +63,16 @@ class _Carrier(QObject):
 class _Task(QRunnable):
     """One forecast; whatever it raises is carried over to the window's thread."""
 
-    def __init__(
-        self, generation: int, job: Callable[[], Forecast | None], carrier: _Carrier
-    ) -> None:
+    def __init__(self, generation: int, job: Callable[[], object], carrier: _Carrier) -> None:
         super().__init__()
         self._generation, self._job, self._carrier = generation, job, carrier
 
     def run(self) -> None:
         """In the worker's thread."""
-        forecast: Forecast | None = None
+        found: object = None
         error: Exception | None = None
         try:
-            forecast = self._job()
+            found = self._job()
         except Exception as raised:
             error = raised
-        self._carrier.answered.emit(self._generation, forecast, error)
+        self._carrier.answered.emit(self._generation, found, error)

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
+from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground, label
 from assistant.ui.log_panel import LogPanel
 from assistant.ui.odds_panel import OddsPanel, OddsStrip
+from assistant.ui.side_notes import SideNotes
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
@@ -31,10 +33,11 @@ class SideMemory:
 
 
 class SideColumn(QWidget):
-    """Odds above, log below."""
+    """Odds above, log below, what the game notes between them."""
 
     asked = Signal(int)
     left = Signal(int)
+    opened = Signal(str)
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
@@ -47,14 +50,17 @@ class SideColumn(QWidget):
         self._log.left.connect(self.left)
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
-        rule = QFrame()
-        rule.setFixedHeight(look.px(1))
-        ground(rule, look.theme.line)
+        self._notes = SideNotes(look)
+        self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(1), 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._odds)
-        column.addWidget(rule)
+        column.addWidget(self._rule())
+        column.addWidget(self._notes)
+        self._under_notes = self._rule()
+        self._under_notes.hide()
+        column.addWidget(self._under_notes)
         column.addWidget(self._log, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -65,6 +71,11 @@ class SideColumn(QWidget):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self._odds.present(forecast)
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """Facts that are no event."""
+        self._notes.present(notes)
+        self._under_notes.setVisible(bool(notes))
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
@@ -78,6 +89,12 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
 
+    def _rule(self) -> QFrame:
+        made = QFrame()
+        made.setFixedHeight(self._look.px(1))
+        ground(made, self._look.theme.line)
+        return made
+
     def _remember_chart(self, name: str) -> None:
         self._memory.chart = name
 
@@ -90,6 +107,7 @@ class FarColumn(QWidget):
 
     asked = Signal(int)
     left = Signal(int)
+    opened = Signal(str)
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
@@ -111,6 +129,9 @@ class FarColumn(QWidget):
     def wait(self) -> None:
         """A newer forecast is on its way."""
         self.strip.wait()
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """No room for them."""
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""

@@ -109,5 +109,26 @@ def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     return name if number.isdecimal() else ""
 
 
-PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon)}
+def _metro_panel(look: Look) -> Panel:
+    from assistant.ui.games.metro.panel import CombatPanel
+
+    return CombatPanel(look)
+
+
+def _metro_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.metro.setup_page import FightPage
+
+    return FightPage(look, setup)
+
+
+def _metro_icon(subjects: tuple[Ref, ...]) -> str:
+    """A unit, a station, a piece of gear: their `Ref` are ``1/army``, ``station``, ``0/gear-2``."""
+    named = subjects[0].rpartition("/")[2].partition("-")[0] if subjects else ""
+    return f"metro_{named}" if named in ("army", "hero", "threat", "gear", "station") else ""
+
+
+PAGES: Mapping[str, Pages] = {
+    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon),
+    "metro": Pages(_metro_panel, _metro_setup, _metro_icon),
+}
 """The games that have pages of their own, by game id."""
