@@ -156,7 +156,7 @@ class ChoiceBody(QWidget):
             yield hide
         if self._choice.final:
             words, key = self.tr("Confirm"), self.tr("Enter")
-            self._confirm = PlainButton(self._look, words, key=key, primary=True)
+            self._confirm = PlainButton(self._look, words, key=key, primary=True, low=True)
             self._confirm.setObjectName("confirm")
             self._confirm.set_closed(self.tr("first choose"))
             self._confirm.clicked.connect(self._finish)

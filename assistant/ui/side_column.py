@@ -20,6 +20,8 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
 
+LINES = 170
+"""So much of the column is the log's before notes take any."""
 LOW = 445
 """A column less high has no room for a chart."""
 
@@ -67,15 +69,18 @@ class SideColumn(QWidget):
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
         self._odds.make_room(self.height() >= self._look.px(LOW))
+        self._share_out()
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self._odds.present(forecast)
+        self._share_out()
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
         self._notes.present(notes)
         self._under_notes.setVisible(bool(notes))
+        self._share_out()
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
@@ -88,6 +93,13 @@ class SideColumn(QWidget):
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
+
+    def _share_out(self) -> None:
+        """Odds have what they need, notes what the odds and some lines of the log leave."""
+        odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+        self._odds.setMinimumHeight(odds)
+        left = self.height() - odds - self._look.px(LINES)
+        self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
 
     def _rule(self) -> QFrame:
         made = QFrame()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -17,8 +17,6 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
 SIGN = 16
-LOWEST = 96
-"""So much of the notes is seen even in a low column; the rest is scrolled to."""
 
 
 class SideNotes(QScrollArea):
@@ -54,18 +52,11 @@ class SideNotes(QScrollArea):
         column.addStretch(1)
         self.setWidget(inside)
         self.setVisible(bool(notes))
-        self.updateGeometry()
 
-    def sizeHint(self) -> QSize:
-        """All of the notes at the width of the column."""
+    def whole(self, width: int) -> int:
+        """How high all of the notes are in a column so wide."""
         inside = self.widget()
-        width = self.width()
-        height = inside.heightForWidth(width) if inside is not None else 0
-        return QSize(width, max(height, 0))
-
-    def minimumSizeHint(self) -> QSize:
-        """A few lines of them."""
-        return QSize(0, min(self.sizeHint().height(), self._look.px(LOWEST)))
+        return inside.heightForWidth(width) if inside is not None else 0
 
     def _note(self, note: Note) -> QWidget:
         look, box = self._look, QWidget()

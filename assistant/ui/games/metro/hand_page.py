@@ -69,8 +69,9 @@ class HandPage(QWidget):
             if place in advice.sure:
                 face.show_advice(self.tr("sure"), best=True)
             else:
-                said = percent(share, 0) if share > NEVER else self.tr("never")
-                face.show_advice(said, best=share > NEVER and not advice.sure)
+                played = share > NEVER
+                said = percent(share if played else 0, 0)
+                face.show_advice(said, best=played and not advice.sure)
         self._words.setText(" · ".join(self._told(advice)))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
 

@@ -97,7 +97,7 @@ class SumView(QWidget):
         look, box = self._look, QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column.setSpacing(-look.px(size / 7))
         big = label(look, figure, size, 600, colour)
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addStretch(1)
