@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -71,16 +71,20 @@ class SideColumn(QWidget):
         self._odds.make_room(self.height() >= self._look.px(LOW))
         self._share_out()
 
+    def event(self, event: QEvent) -> bool:
+        """What is shown has changed its size: share the column out anew."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_out()
+        return super().event(event)
+
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self._odds.present(forecast)
-        self._share_out()
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
         self._notes.present(notes)
         self._under_notes.setVisible(bool(notes))
-        self._share_out()
 
     def wait(self) -> None:
         """A newer forecast is on its way."""

@@ -118,6 +118,11 @@ def default_deck() -> Deck:
     return tables().deck
 
 
+def bundled_deck() -> Deck:
+    """The deck that comes with the program."""
+    return read_deck(bundled("resources", "metro", "deck.toml"))
+
+
 def complaints() -> tuple[Text, ...]:
     """What is wrong with the player's own files: where, what, what to do."""
     return tables().complaints
@@ -153,4 +158,4 @@ def _deck(wrong: list[Text]) -> Deck:
             return read_deck(own)
     except RecordError as error:
         wrong.extend(error.texts)
-    return read_deck(bundled("resources", "metro", "deck.toml"))
+    return bundled_deck()

@@ -19,6 +19,7 @@ The window knows a panel only as told here:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -74,6 +75,17 @@ class SetupPage(QWidget):
         raise NotImplementedError
 
 
+class EditorPage(QWidget):
+    """A page on which players edit their own data: cards, factions."""
+
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
@@ -82,12 +94,14 @@ def no_icon(subjects: tuple[Ref, ...]) -> str:
 class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
-    `icon` names the picture for an option about these subjects, or "" for none.
+    `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
+    pages that a line of the game's notes may lead to, by their names.
     """
 
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
+    editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
 
 
 def _ti4_panel(look: Look) -> Panel:
@@ -121,6 +135,12 @@ def _metro_setup(look: Look, setup: Struct | None) -> SetupPage:
     return FightPage(look, setup)
 
 
+def _metro_deck(look: Look) -> EditorPage:
+    from assistant.ui.games.metro.deck_page import DeckPage
+
+    return DeckPage(look)
+
+
 def _metro_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit, a station, a piece of gear: their `Ref` are ``1/army``, ``station``, ``0/gear-2``."""
     named = subjects[0].rpartition("/")[2].partition("-")[0] if subjects else ""
@@ -129,6 +149,6 @@ def _metro_icon(subjects: tuple[Ref, ...]) -> str:
 
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon),
-    "metro": Pages(_metro_panel, _metro_setup, _metro_icon),
+    "metro": Pages(_metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck}),
 }
 """The games that have pages of their own, by game id."""

@@ -27,7 +27,10 @@ LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 
 class Stepper(QWidget):
-    """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits."""
+    """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits.
+
+    The value `blank` stands for no number at all; `signed` numbers show their plus.
+    """
 
     changed = Signal(int)
 
@@ -39,10 +42,13 @@ class Stepper(QWidget):
         high: int,
         value: int,
         name: str = "",
+        blank: int | None = None,
+        signed: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look, self._low, self._high, self._value = look, low, high, value
+        self._blank, self._signed = blank, signed
         self._name, self._typed, self._error = name, "", ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
@@ -77,7 +83,7 @@ class Stepper(QWidget):
 
     def sizeHint(self) -> QSize:
         """36 px high, three parts."""
-        digits = paint.width_of(self._font(), str(self._high))
+        digits = paint.width_of(self._font(), f"+{self._high}" if self._signed else str(self._high))
         width = 2 * self._look.px(36) + max(self._look.px(38), digits + self._look.px(14))
         halo = 2 * self._look.px(HALO)
         return QSize(round(width) + halo, self._look.px(36) + halo)
@@ -99,9 +105,9 @@ class Stepper(QWidget):
         ):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
-        ink = theme.text if self._value or self._typed else theme.faint
-        weight = 600 if self._value or self._typed else 400
-        shown = self._typed or str(self._value)
+        filled = self._typed or (self._value and self._value != self._blank)
+        ink, weight = (theme.text, 600) if filled else (theme.faint, 400)
+        shown = self._typed or self._shown()
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():
             paint.ring(painter, body, look, look.px(7))
@@ -117,7 +123,7 @@ class Stepper(QWidget):
         elif key == KEY.Key_End:
             self._change(self._high)
         elif key in (KEY.Key_Backspace, KEY.Key_Delete):
-            self._type((self._typed or str(self._value))[:-1])
+            self._type((self._typed or str(max(self._value, 0)))[:-1])
         elif event.text().isdecimal() and not event.modifiers() & _COMMANDS:
             self._digit(event.text())
         else:
@@ -156,8 +162,9 @@ class Stepper(QWidget):
         self._type(longer if int(longer) <= self._high else digit)
 
     def _type(self, typed: str) -> None:
+        emptied = not typed and self._blank is not None
         typed = typed.lstrip("0")
-        number = int(typed or 0)
+        number = self._blank if emptied and self._blank is not None else int(typed or 0)
         if self._low <= number <= self._high:
             self._change(number)
         self._typed = typed if number <= self._high else ""
@@ -170,9 +177,17 @@ class Stepper(QWidget):
             self.changed.emit(self._value)
 
     def _speak(self) -> None:
-        said = self.tr("{name}: {value}").format(name=self._name, value=self._value)
-        self.setAccessibleName(said if self._name else str(self._value))
+        value = self._shown()
+        said = self.tr("{name}: {value}").format(name=self._name, value=value)
+        self.setAccessibleName(said if self._name else value)
         self.update()
+
+    def _shown(self) -> str:
+        if self._value == self._blank:
+            return "–"
+        if self._value < 0:
+            return f"\N{MINUS SIGN}{-self._value}"
+        return f"+{self._value}" if self._signed else str(self._value)
 
     def _font(self) -> QFont:
         return self._look.font(20, 600)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QLocale, QRectF, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.actions import PlayCard, PutBack
 from assistant.games.metro.cards import HAND, CardId
 from assistant.games.metro.hands import replies
-from assistant.games.metro.names import MINUS, side_name
+from assistant.games.metro.names import side_name
 from assistant.games.metro.odds import matchup, own_cards
 from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
 from assistant.games.metro.theory import Advice
@@ -22,6 +22,7 @@ from assistant.ui.figures import percent
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, draw_slot
 from assistant.ui.games.metro.grid import ReplyGrid
 from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.words import worth_words
 from assistant.ui.keys import keys_of
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -106,8 +107,8 @@ class HandPage(QWidget):
                 if share > NEVER
             ]
             yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
-        yield f"{say(texts.VALUE_OF_HAND())}: {_worth(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {_worth(float(advice.floor))}"
+        yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
+        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
         if not self._view.deck.complete:
             yield say(texts.DECK_AS_IT_IS())
 
@@ -140,8 +141,9 @@ class HandPage(QWidget):
         for seat in SEATS:
             strips.addWidget(Strip(look, self._view, seat, overview), 1)
         column.addLayout(strips)
-        column.addLayout(self._heading())
-        column.addLayout(self._hand())
+        if self._grid is None or not look.metrics.is_far:
+            column.addLayout(self._heading())
+            column.addLayout(self._hand())
         column.addLayout(self._advised())
         if self._grid is not None:
             if not low:
@@ -207,9 +209,3 @@ def _offers(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]
     for option in choice.open if choice is not None and choice.seat == seat else ():
         if isinstance(option.action, PlayCard | PutBack):
             yield option.action.card, option.action
-
-
-def _worth(value: float) -> str:
-    """On the scale of the goal: 1 a victory, -1 a defeat."""
-    shown = QLocale().toString(abs(value), "f", 2)
-    return f"{MINUS}{shown}" if value < -0.005 else f"+{shown}" if value > 0.005 else shown

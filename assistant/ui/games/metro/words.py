@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from assistant.games.metro.cards import Card, CardType
 from assistant.games.metro.data import Unit
@@ -53,3 +53,9 @@ def read_card(card: Card) -> str:
 def number(n: int) -> str:
     """A strength; a minus is a real one."""
     return str(n) if n >= 0 else f"{MINUS}{-n}"
+
+
+def worth_words(value: float) -> str:
+    """On the scale of the goal: 1 a victory, -1 a defeat."""
+    shown = QLocale().toString(abs(value), "f", 2)
+    return f"{MINUS}{shown}" if value < -0.005 else f"+{shown}" if value > 0.005 else shown

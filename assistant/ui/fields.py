@@ -26,9 +26,18 @@ from assistant.ui.widgets.stepper import Stepper
 class NumberRow(QWidget):
     """A name at the left, a stepper at the right."""
 
-    def __init__(self, look: Look, words: str, *, low: int, high: int, value: int) -> None:
+    def __init__(
+        self,
+        look: Look,
+        words: str,
+        *,
+        low: int,
+        high: int,
+        value: int,
+        blank: int | None = None,
+    ) -> None:
         super().__init__()
-        self.stepper = Stepper(look, low=low, high=high, value=value, name=words)
+        self.stepper = Stepper(look, low=low, high=high, value=value, name=words, blank=blank)
         self.words = label(look, words, 14, wrap=True)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
