@@ -47,6 +47,13 @@ POLICY = Message(
     "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
     "may be given for every seat",
 )
+BEST = Message(
+    "commands",
+    "this seat plays as well as can be from here on; may be given for every seat",
+)
+KEPT = Message(
+    "commands", "what best play counts a resource kept beside a win, which is 1: for instance 0.02"
+)
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
 
@@ -191,5 +198,7 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     for seated in (show, play, odds):
         seated.option("--seat", text=SEAT(), metavar="N", type=int)
     odds.option("--policy", text=POLICY(), metavar="SEAT=WORD,...", action="append", default=[])
+    odds.option("--best", text=BEST(), metavar="SEAT", action="append", default=[])
+    odds.option("--kept", text=KEPT(), metavar="WORTH", default="0")
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

@@ -295,6 +295,12 @@ def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):
     assert json.loads(run("odds", battle, "--json")[1])["rows"][0]["seat"] == 0
 
 
+def test_a_game_without_policies_says_so(run, battle):
+    code, out, err = run("odds", battle, "--policy", "0=anything")
+    assert (code, out) == (2, "")
+    assert err == "0=anything: this game has no policies to choose from\n"
+
+
 def test_the_schema_describes_setup_and_actions(run):
     schema = json.loads(run("schema", "toy")[1])
     assert schema["$defs"]["Toy"]["additionalProperties"] is False

@@ -61,6 +61,10 @@
         <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
@@ -1398,6 +1402,14 @@ per die</source>
         <translation>как место теряет корабли, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
     </message>
     <message>
+        <source>this seat plays as well as can be from here on; may be given for every seat</source>
+        <translation>это место дальше играет наилучшим образом; можно указать для каждого места</translation>
+    </message>
+    <message>
+        <source>what best play counts a resource kept beside a win, which is 1: for instance 0.02</source>
+        <translation>во сколько наилучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
+    </message>
+    <message>
         <source>which game</source>
         <translation>какая игра</translation>
     </message>
@@ -1584,6 +1596,14 @@ per die</source>
     <message>
         <source>{typed}: {mistake}</source>
         <translation>{typed}: {mistake}</translation>
+    </message>
+    <message>
+        <source>--best: the best play of this game is not known</source>
+        <translation>--best: наилучшая игра в этой игре не вычисляется</translation>
+    </message>
+    <message>
+        <source>--kept {typed}: a number from 0 to {most} is expected</source>
+        <translation>--kept {typed}: нужно число от 0 до {most}</translation>
     </message>
     <message>
         <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
@@ -2269,12 +2289,12 @@ per die</source>
         <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
     </message>
     <message>
-        <source>{side}: sure of victory by best play</source>
-        <translation>{side}: верная победа при лучшей игре</translation>
+        <source>shares: the victory each side can force; the rest is in play</source>
+        <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
     </message>
     <message>
-        <source>Hangs on how both play</source>
-        <translation>Зависит от игры обоих</translation>
+        <source>in play</source>
+        <translation>в игре</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -3149,6 +3169,18 @@ per die</source>
     <message>
         <source>Resources kept</source>
         <translation>Сохранено ресурсов</translation>
+    </message>
+    <message>
+        <source>Too many ships to find the best play</source>
+        <translation>Кораблей слишком много, чтобы найти наилучшую игру</translation>
+    </message>
+    <message>
+        <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
+        <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>{side}: retreats</source>
+        <translation>{side}: отступает</translation>
     </message>
     <message>
         <source>{side}: best play from here on</source>

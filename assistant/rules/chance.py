@@ -89,7 +89,10 @@ class Dice(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True):
-    """A seat rolls dice. `faces` says why the faces themselves must be known, where they must."""
+    """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
+
+    `strikes` is whether a success is a hit; dice that only decide a fate are not the seat's luck.
+    """
 
     seat: Seat
     prompt: Text
@@ -97,6 +100,7 @@ class Roll(Struct, frozen=True):
     cite: Cite
     faces: Text | None = None
     detail: Text | None = None
+    strikes: bool = True
 
     def counts(self, action: Action) -> tuple[int, ...]:
         """The successes of each group that a legal action reports."""

@@ -198,6 +198,34 @@ class Foreteller(Protocol):
         """The same under every policy that this seat may have, its own first."""
 
 
+@runtime_checkable
+class Adviser(Protocol):
+    """What a game answers besides that knows best play.
+
+    `seats` choose as well as can be, the others follow their policies; None is every seat. `kept`
+    is what a resource kept counts beside a win, which is 1.
+    """
+
+    def best_play(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Forecast | None:
+        """The odds when these seats choose so; like `Game.forecast`."""
+
+    def advice(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+    ) -> Values | None:
+        """What the open options are worth then; like `Game.values`."""
+
+
 def is_secret(decision: Decision | None) -> bool:
     """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
     return isinstance(decision, Choice | Draw) and decision.secret

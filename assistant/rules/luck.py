@@ -37,13 +37,13 @@ class Throw(Struct, frozen=True):
 
 
 def thrown(game: Game[Any, Any], start: Any, turns: Iterable[Turn[Any]]) -> Iterator[Throw]:
-    """Every roll of the live turns whose faces do not matter, only how many dice succeed."""
+    """Every roll of these turns whose successes are hits."""
     state = start
     for turn in turns:
         for action, step in zip(turn.actions, turn.steps, strict=True):
             if isinstance(action, Rolled | Hits):
                 roll = game.decision(state)
-                if isinstance(roll, Roll) and roll.faces is None:
+                if isinstance(roll, Roll) and roll.strikes:
                     dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
                     yield Throw(roll.seat, tuple(dice), sum(roll.counts(action)))
             state = step.state

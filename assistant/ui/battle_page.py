@@ -222,7 +222,7 @@ class BattlePage(QWidget):
         """What all have seen is taken back when all agree; dice, when anybody says so twice."""
         self._back_to, self._consents = turn, who
         if who[0]:
-            words = self.tr("Take back what both have seen? Both must agree.")
+            words = self.tr("Take back what all have seen? Every player must agree to it.")
             actions = [self.tr("{name} agrees (Enter)").format(name=name) for name in who[:1]]
         else:
             words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")

@@ -4,11 +4,14 @@ from fractions import Fraction
 
 import pytest
 
+from assistant.games.ti4.setup import ActiveSystem, Anomaly
+from assistant.games.ti4.state import Station
+from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
-from assistant.rules.chance import Hits
-from assistant.rules.decision import Seat
+from assistant.rules.chance import Hits, Rolled
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.luck import Throw, luck, thrown
-from tests.games.ti4.table import at, fire
+from tests.games.ti4.table import BOTH_HOME, at, fire
 
 
 def test_the_tails_count_the_number_itself():
@@ -51,5 +54,14 @@ def test_the_throws_of_a_battle_are_read_from_its_turns():
     assert len(list(thrown(battle.game, battle.start, battle.turns))) == 2
 
 
-def test_dice_in_a_gravity_rift_hit_nobody():
-    assert luck([]) == ()
+def test_dice_in_a_gravity_rift_are_no_hits():
+    rift = ActiveSystem("Gap", Anomaly.RIFT)
+    battle = at("cruiser | 2 cruiser", Station.ANNOUNCE, system=rift, neighbours=BOTH_HOME)
+    battle.play(Announce())
+    fire(battle, 0, 0)
+    while isinstance(battle.decision, Choice):
+        battle.play(next(battle.decision.open).action)
+    before = list(thrown(battle.game, battle.start, battle.turns))
+    battle.play(Rolled(((10, 10),)))
+    assert list(thrown(battle.game, battle.start, battle.turns)) == before
+    assert [throw.successes for throw in before] == [0, 0]

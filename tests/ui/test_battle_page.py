@@ -327,6 +327,23 @@ def test_a_hand_is_covered_before_its_own_seat_sees_it_too():
     assert fight.undo_crosses_reveal(before)
 
 
+def test_taking_back_turned_cards_asks_all_players_first(sit):
+    battle = Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
+    battle.play(battle.decision.sample(Random(1)))
+    for _ in range(3):
+        battle.play(next(battle.decision.open).action)
+    desk = sit(battle)
+    before = battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert "Every player must agree to it" in desk.read()
+    assert "Attacker agrees" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.undoable == before
+    assert "Defender agrees" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.undoable == before - 1
+
+
 def test_entering_cards_for_advice_falls_behind_a_curtain():
     sides = Force(army=5), Force(army=5)
     fight = Table(Battle(METRO, Setup(attacker=sides[0], defender=sides[1], mode=Mode.TABLE)))

@@ -40,7 +40,8 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         return _certain(view, unit)
     rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
     figures = tuple(_figures(view, unit, stopped))
-    return Forecast(rows, (), tuple(_assuming(view, unit)), margin=ROUNDING, figures=figures)
+    assuming = (texts.COUNTS_ON(), *_assuming(view, unit))
+    return Forecast(rows, (), assuming, margin=ROUNDING, figures=figures)
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
@@ -166,16 +167,12 @@ def _certain(view: State, unit: Unit) -> Forecast:
     rows = tuple(
         Row(label, float(result is which), seat)
         for which, label, seat in (
-            (Result.ATTACKER, _wins(view, ATTACKER), ATTACKER),
+            (Result.ATTACKER, side_name(view.setup, ATTACKER), ATTACKER),
             (Result.DRAW, texts.DRAW_ROW(), None),
-            (Result.DEFENDER, _wins(view, DEFENDER), DEFENDER),
+            (Result.DEFENDER, side_name(view.setup, DEFENDER), DEFENDER),
         )
     )
     return Forecast(rows, (), (texts.STRENGTHS_DECIDE(),))
-
-
-def _wins(view: State, seat: Seat) -> Text:
-    return texts.WON(side=side_name(view.setup, seat))
 
 
 def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, ...]:
@@ -183,11 +180,10 @@ def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, 
     sure = theory.guarantees(attacker, stopped)
     win, loss = _clip(sure.win), _clip(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)
-    names = [texts.COUNTS_ON(side=side_name(view.setup, seat)) for seat in SEATS]
     return (
-        Row(names[ATTACKER], win, ATTACKER),
+        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
         Row(texts.OPEN_TO_PLAY(), rest),
-        Row(names[DEFENDER], 1.0 - win - rest, DEFENDER),
+        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
 
 

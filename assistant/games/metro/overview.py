@@ -56,12 +56,14 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     at = Stage.ATTACKER_CARD if state.at is Stage.DEFENDER_CARD else state.at
     here = stages.index(at) if at in stages else len(stages)
     return tuple(
-        RailStep(str(n), STEP_NAMES[stage](), _progress(n - 1, here))
+        RailStep(str(n), STEP_NAMES[stage](), _progress(state, n - 1, here))
         for n, stage in enumerate(stages, 1)
     )
 
 
-def _progress(step: int, here: int) -> Progress:
+def _progress(state: State, step: int, here: int) -> Progress:
+    if state.result is Result.CALLED_OFF and step > 0:
+        return Progress.SKIPPED
     if step == here:
         return Progress.CURRENT
     return Progress.DONE if step < here else Progress.AHEAD

@@ -217,8 +217,8 @@ NO_CROSS_ATTACK = Message("metro", "No attack card gains against defence, as som
 # Odds
 
 GOAL = Message("metro", "Worth: 1 a victory, 0 a draw, −1 a defeat")
-COUNTS_ON = Message("metro", "{side}: sure of victory by best play")
-OPEN_TO_PLAY = Message("metro", "Hangs on how both play")
+COUNTS_ON = Message("metro", "shares: the victory each side can force; the rest is in play")
+OPEN_TO_PLAY = Message("metro", "in play")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack")
 VALUE_OF_HAND = Message("metro", "Value of the hand")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4 import flow, odds, rulings
+from assistant.games.ti4 import best_forecast, flow, odds, rulings
+from assistant.games.ti4.best import BOTH
+from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
@@ -111,8 +113,31 @@ class SpaceCombat:
         return spread(view, seat, stopped)
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
-        """What the open options are worth."""
+        """What the open options are worth by the standing policies."""
         return values(view, stopped)
+
+    def best_play(
+        self,
+        view: State,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Forecast | None:
+        """The exact odds when these seats answer hits, and leave, as well as can be."""
+        players = BOTH if seats is None else seats
+        return best_forecast.forecast(view, stopped, told, Goal(EVEN.draw, kept), players)
+
+    def advice(
+        self,
+        view: State,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+    ) -> Values | None:
+        """What the open options are worth when these seats play so."""
+        players = BOTH if seats is None else seats
+        return values(view, stopped, Goal(WIN.draw, kept), players)
 
 
 GAME = SpaceCombat()

@@ -6,10 +6,11 @@ it chooses too, plays against it. As in the rules the attacker answers the hits 
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_duel import after_a_round, answered, one_round, solve, work
+from assistant.games.ti4.best_duel import after_a_round, one_round, solve, work
 from assistant.games.ti4.best_fleet import Freedom, TooMany
 from assistant.games.ti4.best_goal import WIN, Goal, escaping, everything, holding, price, ship
 from assistant.games.ti4.best_side import (
@@ -28,7 +29,7 @@ from assistant.games.ti4.best_side import (
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.chain import Array
+from assistant.games.ti4.chain import Array, Nodes
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import answer
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
@@ -39,7 +40,13 @@ from assistant.rules.odds import Stopped, never
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
 
+MOST_HITS = 120
+"""Hits that a side can take, up to which its fleets are listed at all: three times the box."""
+
 BOTH = frozenset(SEATS)
+
+ON = None
+"""The way of a round after which the fight goes on."""
 
 
 class Ends(NamedTuple):
@@ -54,7 +61,7 @@ class Best:
     """The solved game around one state: it values that state and what follows it.
 
     `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
-    `rivals` the same if the defender answered the hits against him first.
+    `may_flee` are the seats that may announce a retreat.
     """
 
     seat: Seat
@@ -62,17 +69,30 @@ class Best:
     sides: tuple[Side, Side]
     ends: Ends
     table: Array
-    rivals: Array
+    may_flee: frozenset[Seat]
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
         return self._signed(self._value(self.quiet(state)))
 
-    def bounds(self, state: State) -> tuple[float, float]:
+    def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
-        other = Best(self.seat, self.goal, self.sides, self.ends, self.rivals, self.rivals)
-        values = self.value(state), other.value(state)
-        return min(values), max(values)
+        value = other = self.value(state)
+        if not any(side.tree.is_forced for side in self.sides):
+            attacker, defender = self.sides
+            turned = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+            table = -_table(defender, attacker, turned, self._leaving(), stopped).T
+            other = dataclasses.replace(self, table=table).value(state)
+        return min(value, other), max(value, other)
+
+    def solved(self, stopped: Stopped) -> Best:
+        """The same with its table filled."""
+        table = _table(*self.sides, self.ends, self._leaving(), stopped)
+        return dataclasses.replace(self, table=table)
+
+    def _leaving(self) -> Iterable[Seat]:
+        """Who may do well to retreat: never for the mere chance to win."""
+        return sorted(self.may_flee) if self.goal.kept else ()
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
@@ -105,65 +125,70 @@ class Best:
             case Station.BARRAGE:
                 return self._barraged(state)
             case Station.ASSIGN:
-                return self._assigning(state)
+                return float(self.after(state.announced)[self.best_answers(state)])
             case Station.ANNOUNCE:
                 return self._announcing(state)
-        return self._round(state, self._after(state))
+        return self._round(state, state.announced)
 
     def _decided(self, state: State) -> float:
         return self._signed(_decided(state, self.seat, self.goal))
 
-    def _after(self, state: State) -> Array:
-        """What pairs are worth after the round under way."""
-        return self.table if state.announced is None else self.ends.fled[state.announced]
+    def after(self, way: Seat | None) -> Array:
+        """What pairs are worth after a round: `ON`, or the seat that retreats then."""
+        return self.table if way is ON else self.ends.fled[way]
 
-    def _round(self, state: State, table: Array) -> float:
+    def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
+        """What a barrage under way may leave: its chance, the pair, and with cards the state."""
+        cards = any(side.played for side in state.sides)
+        kills = [barrage(state, seat) for seat in SEATS]
+        nodes = [
+            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
+            for side, odds in zip(self.sides, kills, strict=True)
+        ]
+        for (x, p), (y, q) in product(*map(enumerate, kills)):
+            if p and q:
+                pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
+                losses = replace(state, at=Station.BARRAGE_LOSSES, hits=(x, y))
+                lost = self.quiet(flow.begin(losses).state) if cards and all(pair) else None
+                yield p * q, pair, lost
+
+    def best_answers(self, state: State) -> tuple[int, int]:
+        """The pair that the hits at hand leave, answered as well as can be."""
+        table, (ours, theirs) = self.after(state.announced), self._answers(state)
+        least = table[np.ix_(ours, theirs)]
+        i = int(least.min(axis=1).argmax())
+        return int(ours[i]), int(theirs[least[i].argmin()])
+
+    def _round(self, state: State, way: Seat | None) -> float:
         """The round under way, with its dice and what is known of them."""
         attacker, defender = self.sides
         pair = attacker.node(state), defender.node(state)
         rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
-        return one_round(table, attacker.tree, defender.tree, pair, rolls)
+        return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
 
     def _barraged(self, state: State) -> float:
-        """The mean over what the barrage may destroy; without cards a usual round follows."""
-        kills = [barrage(state, seat) for seat in SEATS]
-        if any(side.played for side in state.sides):
-            return sum(
-                p * q * self._after_barrage(state, (x, y))
-                for x, p in enumerate(kills[ATTACKER])
-                for y, q in enumerate(kills[DEFENDER])
-                if p and q
-            )
-        ours, theirs = (
-            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
-            for side, odds in zip(self.sides, kills, strict=True)
+        """The mean over what the barrage may leave; without cards a usual round follows."""
+        return sum(
+            odds * (float(self.table[pair]) if after is None else self._value(after))
+            for odds, pair, after in self.barraged(state)
         )
-        return float(np.array(kills[ATTACKER]) @ self.table[np.ix_(ours, theirs)] @ kills[DEFENDER])
 
-    def _after_barrage(self, state: State, lost: tuple[int, int]) -> float:
-        losses = replace(state, at=Station.BARRAGE_LOSSES, hits=lost)
-        return self._value(self.quiet(flow.begin(losses).state))
-
-    def _assigning(self, state: State) -> float:
+    def _answers(self, state: State) -> tuple[Nodes, Nodes]:
+        """The nodes either side may choose for the hits at hand; the attacker answers first."""
         attacker, defender = self.sides
-        table = self._after(state)
         if state.turn == DEFENDER:
-            return answered(table, np.array([attacker.node(state)]), defender.answers(state))
+            return np.array([attacker.node(state)]), defender.answers(state)
         theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
-        return answered(table, attacker.answers(state), theirs)
+        return attacker.answers(state), theirs
 
     def _announcing(self, state: State) -> float:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        value = self._round(state, self._after(state))
-        asked = announce.ASKED[state.turn :]
-        if state.announced is None and ATTACKER in asked and self._may_retreat(state, ATTACKER):
-            value = max(value, self._round(state, self.ends.fled[ATTACKER]))
-        if DEFENDER in asked and self._may_retreat(state, DEFENDER):
-            value = min(value, self._round(state, self.ends.fled[DEFENDER]))
+        value = self._round(state, state.announced)
+        for seat in reversed(announce.ASKED[state.turn :]):
+            if seat in self.may_flee:
+                left = self._round(state, seat)
+                value = max(value, left) if seat == ATTACKER else min(value, left)
         return value
-
-    def _may_retreat(self, state: State, seat: Seat) -> bool:
-        return self.sides[seat].chooses and has_destination(state, seat)
 
 
 def best(
@@ -181,17 +206,18 @@ def best(
     valued that this play reaches, and `futures`, which somebody's own choice may reach. Raises
     `TooMany` where that is too large, `Cancelled` if stopped.
     """
+    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+        raise TooMany
     attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
-    may_flee = [s for s in players if goal.kept and has_destination(view, s)]
-    table = _table(attacker, defender, ends, may_flee, stopped)
-    rivals = table
-    if not attacker.tree.is_forced and not defender.tree.is_forced:
-        turned = Ends(-ends.fought.T, (-ends.fled[0].T, -ends.fled[1].T))
-        rivals = -_table(defender, attacker, turned, may_flee, stopped).T
-    return Best(seat, goal, sides, ends, table, rivals)
+    may_flee = frozenset(s for s in players if has_destination(view, s))
+    return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
+
+
+def _hits_to_take(view: State, seat: Seat) -> int:
+    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
 
 
 def _sides(
@@ -212,7 +238,7 @@ def _table(
     Q is the round after an announcement; W is never announcing here. The attacker is asked last.
     """
     trees = first.tree, second.tree
-    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in sorted(may_flee)}
+    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in may_flee}
     pick = {first.seat: np.maximum, second.seat: np.minimum}
 
     def settle(rows: slice, columns: slice, worth: Array) -> Array:
@@ -226,7 +252,7 @@ def _table(
 def _ends(view: State, sides: tuple[Side, Side], seat: Seat, goal: Goal) -> Ends:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
-    kept = [_kept(view, side) for side in (mine, theirs)]
+    kept = [_kept(view, side, goal) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, *kept)
     if seat == ATTACKER:
         return Ends(fought, (left, fled))
@@ -242,13 +268,17 @@ class _Kept(NamedTuple):
     everything: Array
 
 
-def _kept(view: State, side: Side) -> _Kept:
-    measures = (holding, escaping, everything)
-    holds, escapes, all_there = (
-        side.worths(partial(measure, view, side.seat)) for measure in measures
-    )
+def _kept(view: State, side: Side, goal: Goal) -> _Kept:
+    """By the rules where the goal counts it; else nothing."""
     alive = np.arange(len(side.tree)) > 0
-    return _Kept(alive, holds, escapes, np.where(alive, all_there, 0.0))
+    if not goal.kept:
+        return _Kept(alive, *[np.zeros(len(alive))] * 3)
+    ships = list(side.ships())
+    holds, escapes, whole = (
+        np.array([measure(view, side.seat, left) for left in ships])
+        for measure in (holding, escaping, everything)
+    )
+    return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
 
 
 def _payoffs(goal: Goal, mine: _Kept, theirs: _Kept) -> tuple[Array, Array, Array]:

@@ -76,11 +76,6 @@ def after_a_round(first: Tree, second: Tree, table: Array, stopped: Stopped = ne
     return expected
 
 
-def answered(table: Array, ours: Nodes, theirs: Nodes) -> float:
-    """The value when `first` picks one of his nodes and `second`, seeing it, one of hers."""
-    return float(table[np.ix_(ours, theirs)].min(axis=1).max())
-
-
 def one_round(
     table: Array,
     first: Tree,

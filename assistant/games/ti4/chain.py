@@ -36,12 +36,16 @@ class Loss(NamedTuple):
 class Shape(NamedTuple):
     """How nodes hang together, whatever the ships: the same for all chains of these lengths.
 
+    What a node has left lies from `taken` on, without the gap from `gap` to `behind`.
     `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
     """
 
+    most: int
     key: tuple[int, int, int]
     missing: Nodes
     taken: Nodes
+    gap: Nodes
+    behind: Nodes
     hp: Nodes
     row: Nodes
     step: Nodes
@@ -50,7 +54,9 @@ class Shape(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chain:
-    """One side: its nodes, strongest first; the last node is the dead side.
+    """One side: its nodes, those with losses missing first, then the others, the strongest before.
+
+    The last node is the dead side.
 
     A node is the order of losses less those `missing` from the place `first` on when the duel
     began, and less as many as have been `taken` from the front.
@@ -74,9 +80,8 @@ class Chain:
     @property
     def left(self) -> tuple[tuple[Loss, ...], ...]:
         """Per node the losses still to come, in order; a ship is left wherever there is one."""
-        cut = self.first
-        places = zip(self.shape.missing.tolist(), self.shape.taken.tolist(), strict=True)
-        return tuple(self.order[h:cut] + self.order[max(cut, h) + x :] for x, h in places)
+        cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
+        return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
 
     @property
     def worth(self) -> Array:
@@ -86,9 +91,8 @@ class Chain:
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""
         sums = np.array([*accumulate(reversed(each), initial=0.0)][::-1])
-        missing, taken = self.shape.missing, self.shape.taken
-        cut = np.maximum(taken, self.first)
-        return np.asarray(sums[taken] - sums[cut] + sums[cut + missing])
+        nodes = self.shape
+        return np.asarray(sums[nodes.taken] - sums[nodes.gap] + sums[nodes.behind])
 
     def at(self, weights: Sequence[float] = (1.0,)) -> Array:
         """The distribution [node] with weights[x] where x losses are missing."""
@@ -102,7 +106,8 @@ class Chain:
 
     def lost(self, nodes: Array) -> float:
         """Expected resources lost against the first start, for a distribution [node]."""
-        return float(nodes @ (self.worth[self.starts[0]] - self.worth))
+        worth = self.worth
+        return float(nodes @ (worth[self.starts[0]] - worth))
 
 
 def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
@@ -148,7 +153,7 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
 
 def table(rolls: Array, foe: Chain) -> Array:
     """Chances [node, column] for `Shape.step` of the foe: of k hits, of none such, of k or more."""
-    n = int(foe.shape.hp[0])
+    n = foe.shape.most
     cells = np.zeros((len(rolls), 2 * n + 2))
     short = rolls[:, :n]
     cells[:, : short.shape[1]] = short
@@ -160,14 +165,15 @@ def table(rolls: Array, foe: Chain) -> Array:
 def _shape(most: int, first: int, spare: int) -> Shape:
     begun = [(0, taken) for taken in range(most)]
     begun += [(x, taken) for x in range(1, spare + 1) for taken in range(first)]
-    row = [*sorted(range(len(begun)), key=lambda n: sum(begun[n])), len(begun)]
+    row = [*sorted(range(len(begun)), key=lambda n: (not begun[n][0], sum(begun[n]))), len(begun)]
     places = [[*begun, (0, most)][n] for n in row]
     node = {place: n for n, place in enumerate(places)}
     missing, taken = np.array(places, dtype=np.intp).T
     hp = most - missing - taken
     starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
     steps = _steps(missing, taken, hp, first)
-    return Shape((most, first, spare), missing, taken, hp, np.array(row), steps, starts)
+    gap, key = np.maximum(taken, first), (most, first, spare)
+    return Shape(most, key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
 
 
 _known = lru_cache(maxsize=64)(_shape)
@@ -178,7 +184,7 @@ def _steps(missing: Nodes, taken: Nodes, hp: Nodes, first: int) -> Nodes:
     alone = missing[None, :] == missing[:, None]
     merged = (missing[None, :] == 0) & (taken[None, :] >= (first + missing)[:, None])
     hits = taken[None, :] - taken[:, None] - np.where(alone, 0, missing[:, None])
-    most = int(hp[0])
+    most = int(hp.max())
     step = np.where((alone | merged) & (hits >= 0), hits, most)
     step[:, -1] = most + 1 + hp
     return np.asarray(step)

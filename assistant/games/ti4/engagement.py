@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from assistant.games.ti4.chain import Array, Chain, Loss, Pmf, certain, chain, c
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.flow import decide
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -47,9 +48,6 @@ class Engagement(NamedTuple):
     def first(self) -> tuple[duel.Round, ...]:
         """The rounds before the usual ones."""
         return (self.now,) if self.unusual else ()
-
-
-Ranks: TypeAlias = dict[tuple[UnitType, Stats], Loss]
 
 
 def engagement(state: State) -> Engagement:
@@ -91,18 +89,6 @@ def nodes(state: State, seat: Seat) -> int:
     return len(order) + 1 + first * spare
 
 
-def _fall(usual: State, seat: Seat, unit: Unit, known: Ranks) -> Loss:
-    key = unit.type, unit.stats
-    if key not in known:
-        hits = _hits(need(usual, seat, unit), unit)
-        known[key] = Loss(Ship(*key), hits, worth(unit.stats))
-    return known[key]
-
-
-def _hits(target: int, unit: Unit) -> Pmf:
-    return pmf((min(max(11 - target, 0), 10) / 10,) * unit.stats.dice)
-
-
 def _mustered(state: State, seat: Seat) -> tuple[Chain, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     order = due(state.side(seat))
@@ -113,11 +99,32 @@ def _mustered(state: State, seat: Seat) -> tuple[Chain, Sequence[float]]:
 
 def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
-    usual, known = state.with_cards_spent(), Ranks()
-    return [
-        Loss(Armour(one.unit.type)) if one.sustains else _fall(usual, seat, one.unit, known)
-        for one in order
-    ]
+    usual = state.with_cards_spent() if any(side.played for side in state.sides) else state
+    targets: dict[tuple[UnitType, Stats], int] = {}
+    losses = []
+    for unit, sustains in order:
+        kind = unit.type, unit.stats
+        if sustains:
+            losses.append(_armour(unit.type))
+            continue
+        if kind not in targets:
+            targets[kind] = need(usual, seat, unit)
+        losses.append(_fall(*kind, targets[kind]))
+    return losses
+
+
+@lru_cache(maxsize=16)
+def _armour(type: UnitType) -> Loss:
+    return Loss(Armour(type))
+
+
+@lru_cache(maxsize=256)
+def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
+    return Loss(Ship(type, stats), _hits(target, stats.dice), worth(stats))
+
+
+def _hits(target: int, dice: int) -> Pmf:
+    return pmf((min(max(11 - target, 0), 10) / 10,) * dice)
 
 
 def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
@@ -161,7 +168,7 @@ def _now(state: State, seat: Seat, side: Chain) -> Array:
         if not isinstance(loss.what, Ship):
             return loss.hits
         unit = units[loss.what]
-        return _hits(need(state, seat, unit), unit)
+        return _hits(need(state, seat, unit), unit.stats.dice)
 
     return side.rolling(hits)
 

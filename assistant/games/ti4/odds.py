@@ -13,7 +13,7 @@ from assistant.games.ti4.engagement import Engagement, engagement, fought, nodes
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, uncertain, unheard
 
@@ -26,8 +26,8 @@ SHOWN = 0.9995
 LARGEST = 100_000
 """Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
 
-MOST_NUMBERS = 10_000_000
-"""In the table of what each count of hits does to each node; few ships may roll many dice."""
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
 
 
 class Chances(NamedTuple):
@@ -43,7 +43,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     """The odds from here: win, draw, loss, what is left, what it costs, and when it ends."""
     state = to_chance(view)
     if is_settled(state):
-        return Forecast(_as_rows(view, _known(state)), (), ())
+        return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
         return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
     fight = engagement(state)
@@ -55,7 +55,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         _hits(fight),
     )
     return Forecast(
-        _as_rows(state, _chances(outcome, state)),
+        as_rows(state, _chances(outcome, state)),
         charts,
         tuple(assumptions(view)),
         figures=tuple(aftermath.figures(view, fight, outcome, retreat)),
@@ -75,7 +75,7 @@ def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     """The same for the players to read; nothing where there are too many ships."""
     if is_too_large(to_chance(view)):
         return ()
-    return _as_rows(view, chances(view, stopped))
+    return as_rows(view, chances(view, stopped))
 
 
 def is_settled(state: State) -> bool:
@@ -87,9 +87,7 @@ def is_too_large(state: State) -> bool:
     """Whether an answer would take longer than anybody waits."""
     if is_settled(state):
         return False
-    dice = (sum(u.stats.dice for u in state.side(foe(seat)).ships) for seat in SEATS)
-    numbers = max(n * nodes(state, seat) ** 2 for n, seat in zip(dice, SEATS, strict=True))
-    return size(state) > LARGEST or numbers > MOST_NUMBERS
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
 def _chances(outcome: duel.Outcome, state: State) -> Chances:
@@ -102,7 +100,8 @@ def _chances(outcome: duel.Outcome, state: State) -> Chances:
     return Chances(won + both, draw, lost)
 
 
-def _as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+    """Who wins, as the players read it; a stalemate only where there can be one."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     won, draw, lost, stalemate = chances
     rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]

@@ -7,9 +7,10 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import texts
+from assistant.games.ti4 import best_forecast, texts
+from assistant.games.ti4.best_fleet import TooMany
 from assistant.games.ti4.casualties import PRESETS, SUSTAINS, Preset, due, ordered
-from assistant.games.ti4.odds import is_too_large, rows
+from assistant.games.ti4.odds import as_rows, is_too_large, rows
 from assistant.games.ti4.policy import order_name, to_chance
 from assistant.games.ti4.setup import Sustaining
 from assistant.games.ti4.standing import SetOrder, SetSustain
@@ -42,6 +43,16 @@ def _variants(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
         order = SetOrder(seat, tuple(unit.value for unit in side.order))
         changed = rows(view.with_side(seat, side), stopped)
         yield Variant(label, changed, (order, SetSustain(seat, sustain)))
+    yield from _best(view, seat, stopped)
+
+
+def _best(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
+    """What the best answers come to; no ruling makes them a policy."""
+    try:
+        odds = best_forecast.chances(view, frozenset({seat}), stopped=stopped)
+    except TooMany:
+        return
+    yield Variant(texts.BEST_PLAY(), as_rows(view, odds))
 
 
 def _losses(side: Side) -> tuple[tuple[object, bool], ...]:

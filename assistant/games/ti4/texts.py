@@ -185,6 +185,12 @@ ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 GOAL_WIN = Message("ti4", "Chance to win")
 GOAL_MIXED = Message("ti4", "Chance to win, with what is kept")
 GOAL_KEPT = Message("ti4", "Resources kept")
+TOO_LARGE_FOR_BEST = Message("ti4", "Too many ships to find the best play")
+ATTACKER_FIRST = Message(
+    "ti4",
+    "The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%",
+)
+RETREATS = Message("ti4", "{side}: retreats")
 ASSUME_BEST = Message("ti4", "{side}: best play from here on")
 ASSUME_RETREATS = Message("ti4", "Best play announces a retreat where it pays")
 ASSUME_CHEAPEST_LEFT = Message("ti4", "Without a place: the cheapest is given up")

@@ -267,10 +267,12 @@ def test_every_number_names_its_policy():
 
 def test_order_alone_moves_the_result_from_73_to_80_per_cent():
     state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
-    own, *others = GAME.spread(state, ATTACKER)
+    own, *others, best = GAME.spread(state, ATTACKER)
     assert own.current
     assert own.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     assert [round(v.rows[0].probability, 3) for v in others] == [0.803]
+    assert (str(best.label), best.actions) == ("best play", ())
+    assert best.rows[0].probability == pytest.approx(others[0].rows[0].probability, abs=1e-12)
     assert str(others[0].label) == "weakest first; sustain first"
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(*others[0].actions)
@@ -279,7 +281,7 @@ def test_order_alone_moves_the_result_from_73_to_80_per_cent():
 
 def test_the_spread_shows_each_way_to_lose_once():
     labels = [str(v.label) for v in GAME.spread(at("dreadnought | cruiser").state, ATTACKER)]
-    assert labels == ["Dreadnought; sustain first"]
+    assert labels == ["Dreadnought; sustain first", "best play"]
     more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
     assert GAME.spread(at("100 dreadnought | 100 war_sun 200 cruiser").state, ATTACKER) == ()

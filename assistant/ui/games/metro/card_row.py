@@ -113,13 +113,15 @@ class CardRow(QWidget):
         grid.setVerticalSpacing(0)
         fields: list[tuple[str, QWidget]] = [("name", self.name), ("type", self.type)]
         fields += list(self.steppers.items())
-        grid.addWidget(label(look, str(n + 1), 14, 600, look.theme.muted), 0, 0)
-        for column_, (name, field) in enumerate(fields, 1):
-            grid.addWidget(field, 0, column_)
+        grid.addWidget(label(look, str(n + 1), 14, 600, look.theme.muted), 1, 0)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        for at, (name, field) in enumerate(fields, 1):
+            grid.addWidget(field, 1, at)
             self._known[name] = label(look, "", 12)
             self._known[name].setObjectName(f"certainty:{name}:{n}")
-            centre = Qt.AlignmentFlag.AlignHCenter
-            grid.addWidget(self._known[name], 1, column_, centre)
+            grid.addWidget(self._known[name], 2, at, centre)
+        for at, type in enumerate(TYPES if n == 0 else (), 3):
+            grid.addWidget(label(look, against(type), 12, 600, look.theme.muted), 0, at, centre)
         grid.setColumnStretch(1, 1)
         column.addLayout(grid)
         column.addWidget(self.notes)

@@ -16,9 +16,11 @@ from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.tag import Toggle
 
 MODES = (Mode.APP, Mode.TABLE)
 FIGURES = ("vs_attack", "vs_defence", "vs_manoeuvre")
@@ -62,7 +64,7 @@ class ContextForm(QWidget):
         self.mode.set_current(MODES.index(setup.mode))
         for reading, switch in self.switches:
             answers = list(reading.answers)
-            switch.set_current(answers.index(reading.answer(setup.rulings)))
+            switch.show_answer(answers.index(reading.answer(setup.rulings)))
         cards = setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
         self._cards_box.setVisible(cards)
         self._place_box.setVisible(setup.target is Target.ENEMY_HERO)
@@ -117,15 +119,13 @@ class ContextForm(QWidget):
         column.addLayout(row)
         column.addWidget(self.notes[2])
 
-    def _switch(self, reading: Reading) -> Segmented:
-        words = tuple(say(answer()) for answer in reading.answers.values())
-        switch = Segmented(self._look, words, name=say(reading.asks()))
-        switch.setObjectName(f"reading:{reading.id}")
+    def _switch(self, reading: Reading) -> Answers:
+        switch = Answers(self._look, reading)
         switch.chosen.connect(lambda n: self._read(reading, n))
         return switch
 
-    def _reading(self, reading: Reading, switch: Segmented) -> QWidget:
-        """The question with its source, and the answers; a single one is only told."""
+    def _reading(self, reading: Reading, switch: Answers) -> QWidget:
+        """The question with its source, and the answers."""
         look, box = self._look, QWidget()
         column, row = QVBoxLayout(box), QHBoxLayout()
         column.setContentsMargins(0, look.px(2), 0, look.px(2))
@@ -135,13 +135,7 @@ class ContextForm(QWidget):
         row.addWidget(label(look, words, 14, wrap=True), 1)
         row.addWidget(Chip(look, cite(reading.source)), 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(row)
-        if len(reading.answers) > 1:
-            column.addWidget(switch, 0, Qt.AlignmentFlag.AlignLeft)
-        else:
-            switch.setParent(box)
-            switch.hide()
-            answer = say(next(iter(reading.answers.values()))())
-            column.addWidget(label(look, answer, 14, 600, look.theme.muted))
+        column.addWidget(switch)
         return box
 
     def _places(self) -> list[tuple[str, object]]:
@@ -179,3 +173,29 @@ class ContextForm(QWidget):
 
     def _put(self, **fields: object) -> None:
         self.edited.emit(replace(self._setup, **fields))
+
+
+class Answers(QWidget):
+    """The answers to an open point, one of them on; a single one cannot be taken off."""
+
+    chosen = Signal(int)
+
+    def __init__(self, look: Look, reading: Reading) -> None:
+        super().__init__()
+        flow = FlowLayout(self)
+        self._toggles: list[Toggle] = []
+        for n, answer in enumerate(reading.answers.values()):
+            toggle = Toggle(look, say(answer()))
+            toggle.setObjectName(f"reading:{reading.id}:{n}")
+            toggle.clicked.connect(lambda _=False, n=n: self._choose(n))
+            self._toggles.append(toggle)
+            flow.addWidget(toggle)
+
+    def show_answer(self, n: int) -> None:
+        """This one is on."""
+        for m, toggle in enumerate(self._toggles):
+            toggle.set_count(int(m == n))
+
+    def _choose(self, n: int) -> None:
+        self.show_answer(n)
+        self.chosen.emit(n)
