@@ -26,7 +26,7 @@ from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.draft import Draft
-from assistant.ui.games import PAGES, EditorPage
+from assistant.ui.games import PAGES
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
@@ -35,7 +35,7 @@ from assistant.ui.recent import ENDING, Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.speech import say, system_language
 from assistant.ui.sweeper import Sweeper
-from assistant.ui.theme import DARK, LIGHT, Look, load_fonts
+from assistant.ui.theme import DARK, LIGHT, load_fonts
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
@@ -254,23 +254,15 @@ class Assistant(QObject):
                 self.window.show_table_window(session.table)
             case "full-screen":
                 self.window.toggle_full_screen()
-            case page if page in PAGES[game.id].editors:
-                self._edit(session, PAGES[game.id].editors[page])
+            case page if game.id in PAGES and page in PAGES[game.id].editors:
+                session.table.hide_hand()
+                self.window.show_page(lambda width: self._editor(game.id, page, width))
 
-    def _edit(self, session: Session, make: Callable[[Look], EditorPage]) -> None:
-        """A page of the players' own data, and back to the table; nobody's hand waits there."""
-        session.table.hide_hand()
-        game = session.battle.game.id
-
-        def page(width: int) -> QWidget:
-            editor = make(self.looks.look(game, width))
-            editor.left.connect(
-                lambda: self.window.show_page(self._battle_page),
-                Qt.ConnectionType.QueuedConnection,
-            )
-            return self.framed(editor, width, game)
-
-        self.window.show_page(page)
+    def _editor(self, game: str, page: str, width: int) -> QWidget:
+        editor = PAGES[game].editors[page](self.looks.look(game, width))
+        back, queued = self._battle_page, Qt.ConnectionType.QueuedConnection
+        editor.left.connect(lambda: self.window.show_page(back), queued)
+        return self.framed(editor, width, game)
 
     def _leave(self) -> None:
         if self._session is not None:
