@@ -1778,6 +1778,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>UnitButton</name>
+    <message>
+        <source>worth {value}</source>
+        <translation>цена {value}</translation>
+    </message>
+</context>
+<context>
     <name>UnitLine</name>
     <message>
         <source>aboard</source>
@@ -2955,7 +2962,7 @@ per die</source>
     </message>
     <message>
         <source>a faction&apos;s tie win works</source>
-        <translation>победа фракции в ничьей действует</translation>
+        <translation>действует и здесь</translation>
     </message>
     <message>
         <source>it does not work</source>

@@ -34,7 +34,7 @@ class Dress(NamedTuple):
 def card_size(look: Look) -> QSize:
     """The size of a card on the table and in the hand."""
     if look.metrics.is_far:
-        return look.size(190, 148)
+        return look.size(220, 74)
     return look.size(200, 150) if look.metrics.small else look.size(250, 206)
 
 
@@ -47,6 +47,9 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dr
     fill = theme.hover if dress.picked else theme.raised
     paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
     inner = body.adjusted(look.px(PAD), look.px(8), -look.px(PAD), -look.px(8))
+    if look.metrics.is_far:
+        _draw_shortly(painter, inner, look, card, dress)
+        return
     rows = 3 * look.px(_row(look))
     top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
     _draw_top(painter, top, look, card, dress)
@@ -135,6 +138,20 @@ class CardFace(Pressable):
         parts = (self._dress.key, read_card(self.card), self._dress.advice)
         self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription(self.tr("best") if self._dress.best else "")
+
+
+def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dress: Dress) -> None:
+    """From afar: the name, and the bonus that counted or all three in a line."""
+    half = inner.height() / 2
+    glyph = QRectF(inner.right() - look.px(22), inner.y(), look.px(22), half)
+    icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
+    _draw_name(painter, inner.adjusted(0, 0, -look.px(26), -half), look, say(card.name))
+    row = inner.adjusted(0, half, 0, 0)
+    if dress.counted is not None:
+        _draw_bonus(painter, row, look, card, dress.counted, counted=True)
+        return
+    bonuses = " / ".join(signed(card.against(type)) for type in CardType)
+    paint.write(painter, row, bonuses, look.font(16, 600), look.theme.text)
 
 
 def _row(look: Look) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
 from assistant.games.metro.cards import CARDS, Certainty, Deck
@@ -187,6 +187,7 @@ class Answers(QWidget):
         for n, answer in enumerate(reading.answers.values()):
             toggle = Toggle(look, say(answer()))
             toggle.setObjectName(f"reading:{reading.id}:{n}")
+            toggle.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             toggle.clicked.connect(lambda _=False, n=n: self._choose(n))
             self._toggles.append(toggle)
             flow.addWidget(toggle)

@@ -87,8 +87,8 @@ class ReplyGrid(QWidget):
             row.addWidget(KeyCap(look, key), 0, 0)
         name = say(card.name)
         words = label(look, name, 14, 600, wrap=True)
-        words.setFixedWidth(look.px(110 if look.metrics.small or look.metrics.is_far else 150))
-        words.setFont(fitting(look, name, words.width(), (14, 12), 2))
+        words.setFixedWidth(look.px(124 if look.metrics.small or look.metrics.is_far else 150))
+        words.setFont(fitting(look, name, words.width(), (14, 12), 1 if _is_low(look) else 2))
         row.addWidget(words, 0, 1)
         return box
 
@@ -122,7 +122,7 @@ class Cell(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """What the words need."""
-        return self._look.size(84, 28 if _is_low(self._look) else 44)
+        return self._look.size(84, 32 if _is_low(self._look) else 44)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The sum above the result; beside it where room is short."""
@@ -134,8 +134,8 @@ class Cell(QWidget):
         edge = ink if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
         if _is_low(look) or self.height() < look.px(42):
-            left, right = box.adjusted(0, 0, -box.width() / 2, 0), QRectF(box)
-            right.setLeft(box.center().x())
+            left, right = box.adjusted(0, 0, -0.58 * box.width(), 0), QRectF(box)
+            right.setLeft(left.right())
         else:
             half = box.height() / 2
             left = box.adjusted(0, look.px(4), 0, -half + look.px(4))

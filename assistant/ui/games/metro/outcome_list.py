@@ -33,7 +33,7 @@ class OutcomeList(QWidget):
             if n:
                 column.addWidget(Rule(look))
             row = OutcomeLine(look, line, overview)
-            row.setMinimumHeight(look.px(34 if low else 50))
+            row.setMinimumHeight(look.px((26 if look.metrics.is_far else 34) if low else 50))
             column.addWidget(row)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -62,7 +62,7 @@ class OutcomeLine(QWidget):
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
-        if line.detail is not None:
+        if line.detail is not None and not look.metrics.is_far:
             said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)
             words.addWidget(said)
         words.addStretch(1)

@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.odds import advice, own_cards
-from assistant.games.metro.state import SEATS, State
+from assistant.games.metro.odds import advice, own_cards, values
+from assistant.games.metro.state import SEATS, Stage, State
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
 from assistant.ui.games import Panel
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
@@ -47,6 +48,8 @@ class CombatPanel(Panel):
             if is_open and self._was_down:
                 page.turn_cards()
             self._was_down = all(side.down for side in view.sides) and not is_open
+            if choice is not None and view.at is Stage.DEFENCE:
+                self._worker.ask(lambda stopped: values(view, stopped))
         else:
             self._was_down = False
             self._show_hand(view, owner, choice, overview)
@@ -77,9 +80,11 @@ class CombatPanel(Panel):
         self._show(page)
         self._worker.ask(lambda stopped: advice(view, seat, stopped))
 
-    def _advise(self, found: Advice | None) -> None:
-        if found is not None and isinstance(self._page, HandPage):
+    def _advise(self, found: Advice | Values | None) -> None:
+        if isinstance(found, Advice) and isinstance(self._page, HandPage):
             self._page.advise(found)
+        elif isinstance(found, Values) and isinstance(self._page, TablePage):
+            self._page.show_values(found)
 
     def _show(self, page: HandPage | TablePage) -> None:
         if self._page is not None:

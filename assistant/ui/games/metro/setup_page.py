@@ -246,6 +246,7 @@ class FightPage(SetupPage):
     def _show_odds(self, found: Prospect | None) -> None:
         names = tuple(say(seat.name) for seat in GAME.overview(GAME.start(self._setup).state).seats)
         made = OddsPanel(self.look, names)
+        made.resize(self._area.width(), made.height())
         made.present(found.forecast if found else None)
         if self._odds is not None:
             self._column.removeWidget(self._odds)

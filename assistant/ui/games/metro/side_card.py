@@ -6,17 +6,19 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from assistant.games.metro.actions import Defend
 from assistant.games.metro.comparison import sum_text
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
 from assistant.games.metro.state import State, other, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.game import Overview
+from assistant.rules.odds import Values
 from assistant.ui import icons
 from assistant.ui.games.metro.played import Backs, PlayedCard
 from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.games.metro.sums import SumView, units
-from assistant.ui.games.metro.words import UNIT_ICONS, number
+from assistant.ui.games.metro.words import UNIT_ICONS, number, worth_words
 from assistant.ui.keys import keys_of
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -56,6 +58,14 @@ class SideCard(Sheet):
             self.sum.show_sum(view, seat, found[0])
             column.addWidget(self.sum)
         column.addStretch(1)
+
+    def show_values(self, values: Values) -> None:
+        """What each unit is worth that may be put forward."""
+        for button in self.findChildren(UnitButton):
+            worth = values.worth(Defend(button.unit))
+            if worth is not None:
+                best = worth.action in values.best and len(values.worths) > 1
+                button.show_worth(worth_words(worth.value), best=best)
 
     def _head(self) -> QHBoxLayout:
         look, view, seat = self.look, self._view, self.seat
@@ -122,12 +132,20 @@ class UnitButton(Pressable):
 
     def __init__(self, look: Look, view: State, seat: Seat, unit: Unit, key: str) -> None:
         super().__init__(look)
-        self._seat, self._unit, self._key = seat, unit, key
+        self._seat, self.unit, self._key = seat, unit, key
+        self._worth, self._best = "", False
         side = view.side(seat).as_unit(unit)
         self._sum = sum_text(view.with_side(seat, side), seat)
         self._strength = number(side.strength(unit))
         self.setText(say(unit_name(view.setup, seat, unit)))
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
+
+    def show_worth(self, worth: str, *, best: bool) -> None:
+        """What the advice says of it."""
+        self._worth, self._best = worth, best
+        told = self.tr("worth {value}").format(value=worth)
+        self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As high as a finger likes."""
@@ -143,13 +161,13 @@ class UnitButton(Pressable):
             body,
             radius=look.px(10),
             fill=self.ground() if open_ else "",
-            edge=theme.edge if open_ else theme.mid,
-            width=float(look.px(1)),
+            edge=theme.good if self._best else theme.edge if open_ else theme.mid,
+            width=float(look.px(2 if self._best else 1)),
             dashed=not open_,
         )
         colour = theme.seat_colour(self._seat) if open_ else theme.muted
         glyph = QRectF(body.x() + look.px(14), body.y(), look.px(40), body.height())
-        icons.paint(painter, glyph, UNIT_ICONS[self._unit], colour)
+        icons.paint(painter, glyph, UNIT_ICONS[self.unit], colour)
         left = glyph.right() + look.px(12)
         if self._key:
             top = body.center().y() - look.px(12)
@@ -159,6 +177,12 @@ class UnitButton(Pressable):
         room = max(paint.width_of(look.font(28, 600), self._sum), 1)
         place = QRectF(left, body.y(), body.right() - left - room - look.px(28), body.height())
         ink = theme.text if open_ else theme.muted
-        paint.write(painter, place, self.text(), look.font(16, 600), ink)
+        name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
+        paint.write(painter, name, self.text(), look.font(16, 600), ink)
+        if self._worth:
+            below = place.adjusted(0, place.height() / 2, 0, 0)
+            told = self.tr("worth {value}").format(value=self._worth)
+            said = theme.good if self._best else theme.muted
+            paint.write(painter, below, told, look.font(12, 600), said)
         figure = body.adjusted(0, 0, -look.px(16), 0)
         paint.write(painter, figure, self._sum, look.font(28, 600), ink, paint.RIGHT)

@@ -97,13 +97,13 @@ class SumView(QWidget):
         look, box = self._look, QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(-look.px(size / 7))
+        column.setSpacing(-look.px(size / 4))
         big = label(look, figure, size, 600, colour)
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addStretch(1)
         column.addWidget(big, 0, centre)
-        small = label(look, words, 12, colour=look.theme.muted)
-        column.addWidget(small, 0, centre)
+        if not look.metrics.is_far:
+            column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
         self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)
         return big
 

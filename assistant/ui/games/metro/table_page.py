@@ -19,6 +19,7 @@ from assistant.games.metro.steps.compare import WINNERS
 from assistant.games.metro.told import consequences
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
+from assistant.rules.odds import Values
 from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.words import number
@@ -51,6 +52,10 @@ class TablePage(QWidget):
         column.addLayout(row, 1)
         if view.result not in (None, Result.CALLED_OFF):
             column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
+
+    def show_values(self, values: Values) -> None:
+        """What the units on defence are worth."""
+        self._sides[DEFENDER].show_values(values)
 
     def turn_cards(self) -> None:
         """Both were face down a moment ago."""
