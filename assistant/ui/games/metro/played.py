@@ -86,18 +86,11 @@ class PlayedCard(QWidget):
 class Backs(QWidget):
     """Cards in a hand as the others see them: how many, and nothing else."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, count: int) -> None:
         super().__init__()
-        self._look, self._count = look, 0
+        self._look, self._count = look, count
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_count(self, count: int) -> None:
-        """So many."""
-        self._count = count
         self.setAccessibleName(self.tr("%n card(s), face down", "", count))
-        self.setVisible(count > 0)
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Side by side, a little apart."""

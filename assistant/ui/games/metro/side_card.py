@@ -89,11 +89,9 @@ class SideCard(Sheet):
         row = QHBoxLayout()
         row.setSpacing(look.px(12))
         row.addStretch(1)
-        backs = Backs(look)
-        known = self._view.app_deals and not self._view.revealed
-        count = len(side.hand) if known else 0
-        backs.show_count(count)
-        if count:
+        dealt = self._view.app_deals and not self._view.revealed
+        if side.hand and dealt:
+            backs = Backs(look, len(side.hand))
             row.addWidget(backs, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.card)
         row.addStretch(1)
