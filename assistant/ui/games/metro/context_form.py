@@ -89,7 +89,9 @@ class ContextForm(QWidget):
         self.station.textChanged.connect(self._put_station)
         self.place = combo(look, self.tr("The hero stands on"), self._places())
         self.place.setObjectName("place")
-        self.place.currentIndexChanged.connect(lambda: self._put(place=self.place.currentData()))
+        self.place.currentIndexChanged.connect(
+            lambda: self._put(place=Place(str(self.place.currentData())))
+        )
         modes = (self.tr("App deals"), self.tr("Own cards"))
         self.mode = Segmented(look, modes, name=self.tr("Combat cards"))
         self.mode.setObjectName("mode")
