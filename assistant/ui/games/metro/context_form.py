@@ -89,9 +89,7 @@ class ContextForm(QWidget):
         self.station.textChanged.connect(self._put_station)
         self.place = combo(look, self.tr("The hero stands on"), self._places())
         self.place.setObjectName("place")
-        self.place.currentIndexChanged.connect(
-            lambda: self._put(place=Place(str(self.place.currentData())))
-        )
+        self.place.currentIndexChanged.connect(self._pick_place)
         modes = (self.tr("App deals"), self.tr("Own cards"))
         self.mode = Segmented(look, modes, name=self.tr("Combat cards"))
         self.mode.setObjectName("mode")
@@ -163,6 +161,9 @@ class ContextForm(QWidget):
     def _station_words(self, id: str) -> str:
         known = data.stations().get(id)
         return say(known.name) if known else id
+
+    def _pick_place(self) -> None:
+        self._put(place=Place(str(self.place.currentData())))
 
     def _put_station(self, words: str) -> None:
         """A known name is kept by its id, so that it is said in both languages."""
