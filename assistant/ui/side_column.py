@@ -20,7 +20,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
 
-LINES = 170
+LINES = 124
 """So much of the column is the log's before notes take any."""
 LOW = 445
 """A column less high has no room for a chart."""

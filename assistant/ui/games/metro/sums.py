@@ -18,6 +18,8 @@ from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
+DESCENT = 0.293
+"""Of the font's size: numbers of two sizes stand on one line."""
 MOST = 2
 """More pieces of gear than this are put together: the sum must fit on a line."""
 
@@ -97,11 +99,12 @@ class SumView(QWidget):
         look, box = self._look, QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(-look.px(size / 4))
+        column.setSpacing(0)
         big = label(look, figure, size, 600, colour)
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addStretch(1)
         column.addWidget(big, 0, centre)
+        column.addSpacing(look.px(DESCENT * ((40 if self._tight() else 56) - size)))
         if not look.metrics.is_far:
             column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
         self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)

@@ -23,7 +23,8 @@ def everything_told(hands: Hands, *, with_report: bool = True) -> str:
     Once all is revealed the report holds the battle file, whose secret moves are veiled.
     """
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    words = [word for widget in QApplication.allWidgets() for word in _of_widget(widget)]
+    ours = (w for w in QApplication.allWidgets() if w.window() not in hands.others)
+    words = [word for widget in ours for word in _of_widget(widget)]
     words.append(QGuiApplication.clipboard().text())
     session = hands.assistant.session
     if session is not None:

@@ -32,7 +32,9 @@ FIGHT = Setup(attacker=Force(army=5), defender=Force(army=5))
 @pytest.fixture(params=["en", "ru"])
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
+    others = QApplication.topLevelWidgets()
     player = Hands(qapp)
+    player.others = others  # windows of tests before this one
     yield player
     player.close()
     player.window.deleteLater()
