@@ -439,10 +439,6 @@
 <context>
     <name>DiceTray</name>
     <message>
-        <source>Hits</source>
-        <translation>Попадания</translation>
-    </message>
-    <message>
         <source>Faces</source>
         <translation>Грани</translation>
     </message>
@@ -493,8 +489,8 @@ per die</source>
         <translation>Введите каждый кубик; 0 — это 10</translation>
     </message>
     <message>
-        <source>How many hits? Type a number</source>
-        <translation>Сколько попаданий? Введите число</translation>
+        <source>{successes}: how many? Type a number</source>
+        <translation>{successes}: сколько? Введите число</translation>
     </message>
 </context>
 <context>
@@ -714,10 +710,6 @@ per die</source>
     <message>
         <source>Places aboard</source>
         <translation>Места на борту</translation>
-    </message>
-    <message>
-        <source>{card}: in force</source>
-        <translation>{card}: действует</translation>
     </message>
     <message>
         <source>retreated</source>
@@ -988,6 +980,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Labels</name>
+    <message>
+        <source>{n} more</source>
+        <translation>ещё {n}</translation>
+    </message>
+</context>
+<context>
     <name>LogModel</name>
     <message>
         <source>undone</source>
@@ -1223,13 +1222,6 @@ per die</source>
     <message>
         <source>Nothing by this name</source>
         <translation>Такого нет</translation>
-    </message>
-</context>
-<context>
-    <name>OptionRows</name>
-    <message>
-        <source>All options</source>
-        <translation>Все варианты</translation>
     </message>
 </context>
 <context>
@@ -1630,10 +1622,6 @@ per die</source>
         <source>Here</source>
         <translation>Здесь</translation>
     </message>
-    <message>
-        <source>{side} to {systems}</source>
-        <translation>{side} — {systems}</translation>
-    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -1706,6 +1694,10 @@ per die</source>
     <message>
         <source>another player&apos;s</source>
         <translation>другого игрока</translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation>{card}: действует</translation>
     </message>
     <message>
         <source>forbidden</source>
@@ -3160,12 +3152,16 @@ per die</source>
         <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
     </message>
     <message>
-        <source>Group {group}: hits from {low} to {high} are possible, given: {given}</source>
-        <translation>Группа {group}: попаданий может быть от {low} до {high}, введено: {given}</translation>
+        <source>Group {group}: from {low} to {high} are possible, given: {given}</source>
+        <translation>Группа {group}: возможно от {low} до {high}, указано: {given}</translation>
     </message>
     <message>
         <source>Here the faces themselves are needed, not the number of hits</source>
         <translation>Здесь нужны сами выпавшие грани, а не число попаданий</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>Not in the deck: {card}</source>
@@ -3769,6 +3765,10 @@ per die</source>
     <message>
         <source>{unit}: lost in the gravity rift</source>
         <translation>{unit}: потеряно в гравитационном разломе</translation>
+    </message>
+    <message>
+        <source>Escaped</source>
+        <translation>Спаслись</translation>
     </message>
     <message>
         <source>Out of the gravity rift: {n} ({dice})</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
-from hashlib import blake2s
+from hashlib import sha256
 from typing import Generic
 
 import msgspec
@@ -13,6 +13,9 @@ from msgspec import Struct
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Event, Game, S, Setup, Step, is_secret, play
+
+DIGEST = 8
+"""SHA-256 is the strong hash that processors have instructions for: states grow long."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 
@@ -82,7 +85,7 @@ def unveil(text: str) -> tuple[msgspec.Raw, ...]:
 
 def digest(state: Struct) -> str:
     """Eight characters: the same for equal states, and for different ones only by rare chance."""
-    return blake2s(_encoder.encode(state), digest_size=4).hexdigest()
+    return sha256(_encoder.encode(state)).hexdigest()[:DIGEST]
 
 
 class Battle(Generic[Setup, S]):

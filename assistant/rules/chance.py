@@ -23,8 +23,9 @@ T = TypeVar("T")
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
 DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
 FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
-HITS = Message("rules", "Group {group}: hits from {low} to {high} are possible, given: {given}")
+HITS = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
 FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
+SUCCESSES = Message("rules", "Hits")
 NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
 CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
 
@@ -92,6 +93,7 @@ class Roll(Struct, frozen=True):
     """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
 
     `strikes` is whether a success is a hit; dice that only decide a fate are not the seat's luck.
+    `successes` is what the table calls the dice that succeed, when it counts them.
     """
 
     seat: Seat
@@ -101,6 +103,7 @@ class Roll(Struct, frozen=True):
     faces: Text | None = None
     detail: Text | None = None
     strikes: bool = True
+    successes: Text = SUCCESSES()
 
     def counts(self, action: Action) -> tuple[int, ...]:
         """The successes of each group that a legal action reports."""

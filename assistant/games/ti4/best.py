@@ -285,7 +285,7 @@ def _payoffs(goal: Goal, mine: _Kept, theirs: _Kept) -> tuple[Array, Array, Arra
     """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
 
     def payoff(won: Array, kept: Array, lost: Array) -> Array:
-        return won + goal.kept * (kept[:, None] - lost[None])
+        return won + goal.kept * (kept[:, None] - lost[None]) if goal.kept else won
 
     both = mine.alive[:, None] & theirs.alive[None]
     even = mine.alive[:, None] == theirs.alive[None]

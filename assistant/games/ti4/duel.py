@@ -285,7 +285,7 @@ class _Exchange:
 
         Dice that can hit do so with a tenth or more, so the difference is small only when it is 0.
         """
-        change = 1.0 - self.blows[pairs.i, 0] * self.backs[pairs.j, 0]
+        change = 1.0 - self.blows[:, 0].take(pairs.i) * self.backs[:, 0].take(pairs.j)
         stuck = change == 0.0
         change[stuck] = np.inf
         return 1.0 / change, stuck

@@ -23,16 +23,20 @@ from assistant.ui.widgets.pressable import HALO
 
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
+BLANK = "–"
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 
 class Stepper(QWidget):
     """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits.
 
-    The value `blank` stands for no number at all; `signed` numbers show their plus.
+    While it is `blank` the number is not known; the first step shows the one it began with. An
+    `optional` number is made blank again by a step below the lowest, or by taking its digits back.
+    A `signed` one shows its plus.
     """
 
     changed = Signal(int)
+    blanked = Signal()
 
     def __init__(
         self,
@@ -42,14 +46,15 @@ class Stepper(QWidget):
         high: int,
         value: int,
         name: str = "",
-        blank: int | None = None,
+        optional: bool = False,
         signed: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look, self._low, self._high, self._value = look, low, high, value
-        self._blank, self._signed = blank, signed
+        self._optional, self._signed = optional, signed
         self._name, self._typed, self._error = name, "", ""
+        self._blank = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -63,12 +68,14 @@ class Stepper(QWidget):
     def set_value(self, value: int) -> None:
         """Show another number; nothing is emitted."""
         self._value, self._typed = min(max(value, self._low), self._high), ""
+        self._blank = False
         self._speak()
 
-    def set_range(self, low: int, high: int) -> None:
-        """Other limits; the number shown stays within them, nothing is emitted."""
-        self._low, self._high = low, high
-        self.set_value(self._value)
+    def set_blank(self, start: int) -> None:
+        """Show no number; nothing is emitted. A step begins with `start`."""
+        self.set_value(start)
+        self._blank = True
+        self._speak()
 
     def set_name(self, name: str) -> None:
         """What is counted, for those who listen."""
@@ -100,14 +107,14 @@ class Stepper(QWidget):
         middle = QRectF(minus.right(), body.y(), plus.left() - minus.right(), body.height())
         paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
         for part, sign, open_ in (
-            (minus, "minus", self._value > self._low),
+            (minus, "minus", self._value > self._low or self._optional),
             (plus, "plus", self._value < self._high),
         ):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
-        filled = self._typed or (self._value and self._value != self._blank)
-        ink, weight = (theme.text, 600) if filled else (theme.faint, 400)
         shown = self._typed or self._shown()
+        some = shown not in ("0", "+0", BLANK)
+        ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():
             paint.ring(painter, body, look, look.px(7))
@@ -117,13 +124,13 @@ class Stepper(QWidget):
         """Digits, arrows, page keys, Backspace."""
         key, steps = event.key(), _STEPS.get(event.key())
         if steps is not None:
-            self._change(self._value + steps)
+            self._step(steps)
         elif key == KEY.Key_Home:
             self._change(self._low)
         elif key == KEY.Key_End:
             self._change(self._high)
         elif key in (KEY.Key_Backspace, KEY.Key_Delete):
-            self._type((self._typed or str(max(self._value, 0)))[:-1])
+            self._type((self._typed or self._digits())[:-1])
         elif event.text().isdecimal() and not event.modifiers() & _COMMANDS:
             self._digit(event.text())
         else:
@@ -135,9 +142,9 @@ class Stepper(QWidget):
             return
         minus, plus = self._parts()
         if minus.contains(event.position()):
-            self._change(self._value - 1)
+            self._step(-1)
         elif plus.contains(event.position()):
-            self._change(self._value + 1)
+            self._step(1)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are two steps."""
@@ -147,7 +154,7 @@ class Stepper(QWidget):
         """The wheel turns the number only when the focus is here, so that pages scroll."""
         turn = event.angleDelta().y()
         if self.hasFocus() and turn:
-            self._change(self._value + (1 if turn > 0 else -1))
+            self._step(1 if turn > 0 else -1)
             event.accept()
         else:
             event.ignore()
@@ -162,29 +169,45 @@ class Stepper(QWidget):
         self._type(longer if int(longer) <= self._high else digit)
 
     def _type(self, typed: str) -> None:
-        emptied = not typed and self._blank is not None
+        if self._optional and not typed:
+            self._clear()
+            return
         typed = typed.lstrip("0")
-        number = self._blank if emptied and self._blank is not None else int(typed or 0)
+        number = int(typed or 0)
         if self._low <= number <= self._high:
             self._change(number)
         self._typed = typed if number <= self._high else ""
         self.update()
 
+    def _step(self, by: int) -> None:
+        below = self._value + by < self._low and self._value == self._low
+        if self._optional and ((self._blank and by < 0) or below):
+            self._clear()
+        else:
+            self._change(self._value if self._blank else self._value + by)
+
+    def _clear(self) -> None:
+        if not self._blank:
+            self.set_blank(self._low)
+            self.blanked.emit()
+
     def _change(self, value: int) -> None:
-        before = self._value
+        before = None if self._blank else self._value
         self.set_value(value)
         if self._value != before:
             self.changed.emit(self._value)
 
     def _speak(self) -> None:
-        value = self._shown()
-        said = self.tr("{name}: {value}").format(name=self._name, value=value)
-        self.setAccessibleName(said if self._name else value)
+        said = self.tr("{name}: {value}").format(name=self._name, value=self._shown())
+        self.setAccessibleName(said if self._name else self._shown())
         self.update()
 
+    def _digits(self) -> str:
+        return "" if self._blank or self._value < 0 else str(self._value)
+
     def _shown(self) -> str:
-        if self._value == self._blank:
-            return "–"
+        if self._blank:
+            return BLANK
         if self._value < 0:
             return f"\N{MINUS SIGN}{-self._value}"
         return f"+{self._value}" if self._signed else str(self._value)

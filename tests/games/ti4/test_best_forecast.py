@@ -14,7 +14,7 @@ from assistant.games.ti4.best_course import played_out
 from assistant.games.ti4.best_forecast import chances, forecast
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.setup import TypedFlagship
+from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
@@ -113,6 +113,14 @@ def test_what_is_over_needs_no_play():
     fire(battle, 1, 0)
     assert [row.probability for row in forecast(battle.state).rows] == [1, 0, 0]
     assert chances(battle.state) == (1, 0, 0, 0)
+
+
+def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places():
+    crowded = {"attacker": {"fleet": Fleet(dreadnought=1, fighter=2, infantry=2)}}
+    battle = at("dreadnought | fighter", Station.ATTACKER_ROLLS, round=2, **crowded)
+    fire(battle, 1, 0)
+    assert battle.state.at is Station.CAPACITY
+    assert [row.probability for row in GAME.best_play(battle.state, kept=0.05).rows] == [1, 0, 0]
 
 
 @pytest.mark.parametrize(

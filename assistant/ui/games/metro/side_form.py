@@ -80,13 +80,11 @@ class SideForm(Sheet):
         fill(self.name, mine.name)
         pick(self.faction, mine.faction)
         self.unit.set_current(UNITS.index(setup.attacks_with))
-        self.army.stepper.set_value(mine.army or 0)
+        self.army.show_number(mine.army, start=5)
         for unit, toggle in self.ties.items():
             toggle.set_count(int(self._tie(unit) in (mine.tie_wins or frozenset())))
         self._show_hero(setup, mine.hero)
-        self.threat.stepper.set_value(
-            -1 if setup.threat.strength is None else setup.threat.strength
-        )
+        self.threat.show_number(setup.threat.strength, start=5)
         fill(self.threat_name, setup.threat.name)
         fill(self.reward, setup.threat.reward)
 
@@ -110,7 +108,7 @@ class SideForm(Sheet):
     def _show_hero(self, setup: Setup, hero: Hero | None) -> None:
         pick(self.hero, NOBODY if hero is None else hero.name)
         known = hero if hero is not None else Hero()
-        self.strength.stepper.set_value(-1 if known.strength is None else known.strength)
+        self.strength.show_number(known.strength, start=5)
         self.gear.show_gear(known.gear)
         self.here.set_count(int(known.here))
         self.wounded.set_count(int(known.wounded))
@@ -154,10 +152,11 @@ class SideForm(Sheet):
         self.unit.setObjectName("attacks-with")
         self.unit.chosen.connect(self._pick_unit)
         self.army = NumberRow(
-            look, self.tr("Army strength"), low=0, high=STRONGEST, value=0, blank=0
+            look, self.tr("Army strength"), low=1, high=STRONGEST, value=1, optional=True
         )
         self.army.stepper.setObjectName(f"army:{seat}")
-        self.army.stepper.changed.connect(lambda n: self._put(army=n or None))
+        self.army.stepper.changed.connect(lambda n: self._put(army=n))
+        self.army.stepper.blanked.connect(lambda: self._put(army=None))
         words = {Unit.ARMY: self.tr("Army wins ties"), Unit.HERO: self.tr("Hero wins ties")}
         self.ties = {unit: Toggle(look, words[unit]) for unit in UNITS}
         for unit, toggle in self.ties.items():
@@ -183,12 +182,11 @@ class SideForm(Sheet):
         self.hero.setObjectName(f"hero:{seat}")
         self.hero.currentIndexChanged.connect(self._pick_hero)
         self.strength = NumberRow(
-            look, self.tr("Hero's own strength"), low=-1, high=STRONGEST, value=-1, blank=-1
+            look, self.tr("Hero's own strength"), low=0, high=STRONGEST, value=0, optional=True
         )
         self.strength.stepper.setObjectName(f"hero-strength:{seat}")
-        self.strength.stepper.changed.connect(
-            lambda n: self._put_hero(strength=None if n < 0 else n)
-        )
+        self.strength.stepper.changed.connect(lambda n: self._put_hero(strength=n))
+        self.strength.stepper.blanked.connect(lambda: self._put_hero(strength=None))
         self.gear = GearRow(look, seat)
         self.gear.edited.connect(lambda gear: self._put_hero(gear=gear))
         self.here = Toggle(look, self.tr("stands on this station"))
@@ -206,12 +204,11 @@ class SideForm(Sheet):
     def _build_threat(self) -> None:
         look = self.look
         self.threat = NumberRow(
-            look, self.tr("Strength on its card"), low=-1, high=STRONGEST, value=-1, blank=-1
+            look, self.tr("Strength on its card"), low=0, high=STRONGEST, value=0, optional=True
         )
         self.threat.stepper.setObjectName("threat-strength")
-        self.threat.stepper.changed.connect(
-            lambda n: self._put_threat(strength=None if n < 0 else n)
-        )
+        self.threat.stepper.changed.connect(lambda n: self._put_threat(strength=n))
+        self.threat.stepper.blanked.connect(lambda: self._put_threat(strength=None))
         self.threat_name = line_edit(look, self.tr("Name of the threat"), self.tr("Its name"))
         self.threat_name.setObjectName("threat-name")
         self.threat_name.textEdited.connect(lambda words: self._put_threat(name=words))
