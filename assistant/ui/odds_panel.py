@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Chart, Forecast, Row
@@ -109,7 +108,7 @@ class OddsPanel(QWidget):
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
         if big and width_of(words.font(), name) > self._name_room():
-            words.setFont(self._name_font(name))
+            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
             words.setWordWrap(True)
             words.setFixedWidth(self._name_room())
             words.setAlignment(side)
@@ -124,12 +123,6 @@ class OddsPanel(QWidget):
         column.addLayout(head)
         column.addWidget(number, 0, side)
         return column
-
-    def _name_font(self, name: str) -> QFont:
-        """No word of the name is cut."""
-        font = fitting(self._look, name, self._name_room(), (14, 12), 2)
-        longest = max(width_of(font, word) for word in name.split())
-        return font if longest <= self._name_room() else self._look.font(12)
 
     def _name_room(self) -> int:
         """The width that a seat's name may take: two seats and a narrow middle share the panel."""

@@ -105,6 +105,7 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
                     lambda: _lifted(assistant),
                 )
         yield from _extras(assistant, game, next(iter(positions.values())))
+        yield from _editors(assistant, game)
 
 
 def settle(assistant: Assistant) -> None:
@@ -241,6 +242,19 @@ def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
     return path
 
 
+def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
+    """The pages of the players' own data."""
+    window = assistant.window
+
+    def page(make: Callable[[Look], QWidget]) -> QWidget:
+        made = make(assistant.looks.look(game.id, window.width()))
+        made.resize(window.size())
+        return made
+
+    for name, make in PAGES[game.id].editors.items() if game.id in PAGES else ():
+        yield Scene(f"{game.id}-{name}", assistant.home, lambda make=make: page(make))  # type: ignore[misc]
+
+
 def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
     """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
     window = assistant.window
@@ -275,14 +289,6 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         _lay_out()
         return made
 
-    for page, make in PAGES[game.id].editors.items() if game.id in PAGES else ():
-
-        def editor(make: Callable[[Look], QWidget] = make) -> QWidget:
-            made = make(assistant.looks.look(game.id, window.width()))
-            made.resize(window.size())
-            return made
-
-        yield Scene(f"{game.id}-{page}", enter, editor)
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro.odds import advice, own_cards, values
 from assistant.games.metro.state import SEATS, Stage, State
@@ -29,10 +29,15 @@ class CombatPanel(Panel):
         self._was_down = False
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._advise)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         small = look.metrics.small or look.metrics.is_far
         margin = look.px(10 if small else 20)
         self._column.setContentsMargins(margin, margin, margin, margin)
+
+    def hasHeightForWidth(self) -> bool:
+        """The bar below has what it needs: the table gives way to a long list."""
+        return False
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the fight as it stands; cards that everybody saw face down turn over."""

@@ -74,13 +74,16 @@ class SideCard(Sheet):
         name = say(who.name)
         row.addWidget(SeatMark(look, seat, name, 18))
         shown = label(look, name, 20 if not look.metrics.small else 16, 600, wrap=True)
+        words = (paint.width_of(shown.font(), word) for word in name.split())
+        shown.setMinimumWidth(round(max(words, default=0)) + 2)
         row.addWidget(shown, 3)
         unit = view.side(seat).unit
         told = [say(who.role)]
         if unit is not None:
             named = say(unit_name(view.setup, seat, unit))
-            told = [named, *(w for w in told if w != named)]
-        row.addWidget(label(look, ", ".join(told), 14, colour=look.theme.muted), 0)
+            told = [named] if look.metrics.is_far else [named, *(w for w in told if w != named)]
+        said = ", ".join(words for words in told if words != name)
+        row.addWidget(label(look, said, 14, colour=look.theme.muted, wrap=True), 2)
         return row
 
     def _cards(self) -> QHBoxLayout:
