@@ -246,8 +246,8 @@ def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
     """The pages of the players' own data."""
     window = assistant.window
 
-    def page(make: Callable[[Look], QWidget]) -> QWidget:
-        made = make(assistant.looks.look(game.id, window.width()))
+    def page(make: Callable[[Look, object], QWidget]) -> QWidget:
+        made = make(assistant.looks.look(game.id, window.width()), None)
         made.resize(window.size())
         return made
 

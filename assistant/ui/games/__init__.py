@@ -85,6 +85,10 @@ class EditorPage(QWidget):
         super().__init__()
         self.look = look
 
+    def value(self) -> object:
+        """What has been entered so far, for a page built anew in another language or size."""
+        raise NotImplementedError
+
 
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
@@ -101,7 +105,7 @@ class Pages(NamedTuple):
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
-    editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
+    editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
 
 
 def _ti4_panel(look: Look) -> Panel:
@@ -135,10 +139,11 @@ def _metro_setup(look: Look, setup: Struct | None) -> SetupPage:
     return FightPage(look, setup)
 
 
-def _metro_deck(look: Look) -> EditorPage:
+def _metro_deck(look: Look, kept: object) -> EditorPage:
+    from assistant.games.metro.cards import Deck
     from assistant.ui.games.metro.deck_page import DeckPage
 
-    return DeckPage(look)
+    return DeckPage(look, kept if isinstance(kept, Deck) else None)
 
 
 def _metro_icon(subjects: tuple[Ref, ...]) -> str:

@@ -33,7 +33,8 @@ class DeckPage(EditorPage):
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
         super().__init__(look)
-        self._deck = self._kept = deck or data.default_deck()
+        self._kept = data.default_deck()
+        self._deck = deck or self._kept
         self._warned = False
         self._dialog: QFileDialog | None = None
         self.has_saved = False

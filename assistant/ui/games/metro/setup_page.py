@@ -55,6 +55,7 @@ class FightPage(SetupPage):
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self._problems: tuple[Problem, ...] = ()
         self._jumped = -1
+        self._editing: DeckPage | None = None
         self._odds: OddsPanel | None = None
         self._dialog: QFileDialog | None = None
         remembered = recents.load()
@@ -76,7 +77,9 @@ class FightPage(SetupPage):
         self._show()
 
     def value(self) -> Setup:
-        """The setup as entered so far."""
+        """The setup as entered so far, with the deck that is being edited."""
+        if self._editing is not None:
+            return replace(self._setup, deck=self._editing.value())
         return self._setup
 
     def set_value(self, setup: Setup) -> None:
@@ -258,7 +261,7 @@ class FightPage(SetupPage):
         self._value.show_prospect(found)
 
     def _open_deck(self) -> None:
-        page = DeckPage(self.look, self._setup.deck)
+        page = self._editing = DeckPage(self.look, self._setup.deck)
         page.left.connect(lambda: self._close_deck(page))
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
@@ -266,6 +269,7 @@ class FightPage(SetupPage):
 
     def _close_deck(self, page: DeckPage) -> None:
         """The fight takes the deck as it was saved."""
+        self._editing = None
         self._stack.setCurrentIndex(0)
         self._stack.removeWidget(page)
         page.deleteLater()
