@@ -187,7 +187,7 @@ def _value(figure: Figure) -> str:
 
 def _number(value: float) -> str:
     said = f"{round(value, 2) + 0.0:.2f}"  # no zero has a sign
-    return said.replace(".", "," if language() == "ru" else ".")
+    return said.replace("-", "\N{MINUS SIGN}").replace(".", "," if language() == "ru" else ".")
 
 
 def _percent(probability: float) -> str:

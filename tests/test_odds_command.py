@@ -277,6 +277,7 @@ def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
     hero = {"army": 5, "hero": {"strength": 5}}
     said = fight("odds", lang=lang, defender=hero, **own)
     assert f"-{zero}" not in said
+    assert f"−{zero}" not in said
     assert said.count(f"*1  {zero}") == 1
     fight("new", "-o", "fight.battle")
     fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
