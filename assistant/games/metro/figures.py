@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from assistant.games.metro import stakes, texts, theory
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import Matchup, Result, unseen
+from assistant.games.metro.deals import Result, unseen
 from assistant.games.metro.hands import Reply
 from assistant.games.metro.names import card_name, side_name
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Breakdown, Figure, Row, Stopped
+from assistant.rules.odds import Breakdown, Figure, Row
 
 CELLS = {
     Result.WIN: texts.CELL_WIN,
@@ -21,15 +21,13 @@ CELLS = {
 
 
 def of_side(
-    view: State, seat: Seat, unit: Unit, mine: Matchup, stopped: Stopped
+    view: State, seat: Seat, unit: Unit, sure: theory.Guarantees, play: theory.Play
 ) -> Iterator[Figure]:
     """What a side can count on before the cards are dealt, and what a draw is worth to it."""
     name = side_name(view.setup, seat)
-    sure = theory.guarantees(mine, stopped)
     yield Figure(texts.SURE_WIN(side=name), _chance(sure.win), seat, share=True)
     yield Figure(texts.SURE_NOT_TO_LOSE(side=name), _chance(sure.not_lose), seat, share=True)
-    earned = theory.solve(mine, stopped).against_random
-    yield Figure(texts.FROM_RANDOM(side=name), earned, seat)
+    yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
     worth = stakes.draw_worth(stakes.stakes(view, seat, unit))
     if worth is not None:
         yield Figure(texts.DRAW_WORTH(side=name), float(worth), seat, share=True)

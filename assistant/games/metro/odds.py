@@ -153,7 +153,7 @@ def _defenders(view: State) -> Iterator[Unit]:
 def _worth(view: State, seat: Seat, unit: Unit, stopped: Stopped) -> float:
     """What a seat can count on against, or with, this defender; it knows no cards."""
     if _cards_decide(view):
-        return theory.value(matchup(view, seat, unit), stopped)
+        return theory.solve(matchup(view, seat, unit), stopped).value
     sign = RESULTS[_sure_result(view, unit)]
     turned = sign if seat == ATTACKER else Sign(-sign)
     return float(stakes.pay(view, seat, unit).worth(turned))
@@ -247,8 +247,10 @@ def _figures(view: State, unit: Unit, stopped: Stopped) -> Iterator[Figure]:
             label = texts.VALUE_OF_DEFENCE(unit=unit_name(view.setup, DEFENDER, one))
             yield Figure(label, _worth(view, DEFENDER, one, stopped), DEFENDER)
     if _cards_decide(view):
-        for seat in SEATS:
-            yield from figures.of_side(view, seat, unit, matchup(view, seat, unit), stopped)
+        sure = theory.guarantees(matchup(view, ATTACKER, unit), stopped)
+        for seat, its in ((ATTACKER, sure), (DEFENDER, sure.turned)):
+            play = theory.solve(matchup(view, seat, unit), stopped)
+            yield from figures.of_side(view, seat, unit, its, play)
 
 
 def _hands(
