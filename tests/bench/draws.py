@@ -15,13 +15,8 @@ HIGHEST = 5
 EVEN, LEAD = 10, 2
 
 
-def full_advice(rng: Random) -> float:
-    """All that is told beside a hand: odds, both sides' figures, grid, floor, the cards' worth."""
-    return told(dealt(rng))
-
-
 def told(view: State) -> float:
-    """The three answers the window asks for when a hand is looked at."""
+    """All that is told beside a hand: odds, both sides' figures, grid, floor, the cards' worth."""
     forecast, values = odds.forecast(view), odds.values(view)
     advice = odds.advice(view, ATTACKER)
     assert forecast is not None

@@ -52,6 +52,7 @@ class Optimum(NamedTuple):
     """The value of the game, and an optimal strategy as the second stage chose it."""
 
     value: float
+    against_random: float
     strategy: Strategy
 
 
@@ -79,10 +80,11 @@ def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
     paid = np.array(payoffs)
     highs, value = _among_the_best(paid)
     strategy = _best_by(highs, _against_random(paid))
+    earned = highs.getInfo().objective_function_value
     if wished is not None:
         _keep_to_the_best(highs)
         strategy = _best_by(highs, _against_random(np.array(wished)))
-    return Optimum(value, strategy)
+    return Optimum(value, earned, strategy)
 
 
 def extremes(payoffs: Payoffs, number: int) -> tuple[Strategy, Strategy]:

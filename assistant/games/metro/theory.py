@@ -28,7 +28,7 @@ from assistant.games.metro.deals import (
     Strategy,
     hand_of,
 )
-from assistant.games.metro.exploit import Mixes, against_random, worst_case
+from assistant.games.metro.exploit import Mixes, worst_case
 from assistant.rules.odds import Cancelled, Stopped, never
 
 TO_WIN = Pay.of(1, 0, 0)
@@ -103,11 +103,7 @@ def solve(side: Matchup, stopped: Stopped = never) -> Play:
     Where the other side's stakes are not the mirror of these, the value is a guarantee only.
     """
     _go_on(stopped)
-    units, unit = _units(side)
-    found = _optimum(side.results, *units)
-    earned = float(against_random(side, found.strategy))
-    worth = _rounded(float(side.pay.loss) + unit * found.value)
-    return Play(worth, _rounded(earned), found.strategy)
+    return _play(side)
 
 
 def value(side: Matchup, stopped: Stopped = never) -> float:
@@ -188,6 +184,16 @@ def _units(side: Matchup) -> tuple[tuple[float, float], float]:
     draw = side.pay.draw - side.pay.loss if side.can_draw else Fraction(0)
     unit = max(abs(win), abs(draw)) or Fraction(1)
     return (float(win / unit), float(draw / unit)), float(unit)
+
+
+@lru_cache(KEPT)
+def _play(side: Matchup) -> Play:
+    units, unit = _units(side)
+    found = _optimum(side.results, *units)
+    worth, earned = (
+        _rounded(float(side.pay.loss) + unit * one) for one in (found.value, found.against_random)
+    )
+    return Play(worth, earned, found.strategy)
 
 
 @lru_cache(KEPT)
