@@ -9,7 +9,17 @@ import msgspec
 
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
-from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
+from assistant.rules.decision import (
+    HERE,
+    Action,
+    Choice,
+    Cite,
+    Field,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
@@ -114,6 +124,13 @@ def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterat
 def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
     """Every reason with its rule."""
     return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
+
+
+def secret_refusals(battle: Battle[Any, Any]) -> tuple[Refusal, ...]:
+    """What is told of a secret choice to those who may not see it."""
+    decision = battle.decision
+    assert decision is not None
+    return (Refusal(SECRET(seat=decision.seat), HERE),)
 
 
 def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:

@@ -2833,6 +2833,14 @@ per die</source>
         <translation>Домашняя станция названа дважды: {station}. Уберите одну.</translation>
     </message>
     <message>
+        <source>A data file of yours is left out. {why}</source>
+        <translation>Один из ваших файлов данных не учтён. {why}</translation>
+    </message>
+    <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
         <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
         <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
     </message>
@@ -2881,10 +2889,6 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>Worth: 1 a victory, 0 a draw, −1 a defeat</source>
-        <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
-    </message>
-    <message>
         <source>shares: the victory each side can force; the rest is in play</source>
         <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
     </message>
@@ -2895,10 +2899,6 @@ per die</source>
     <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Value of the attack</source>
-        <translation>Цена нападения</translation>
     </message>
     <message>
         <source>Value of the hand</source>
@@ -2913,14 +2913,6 @@ per die</source>
         <translation>Без карт решают одни силы</translation>
     </message>
     <message>
-        <source>a victory counts 1, a draw 0, a defeat −1</source>
-        <translation>победа считается за 1, ничья за 0, поражение за −1</translation>
-    </message>
-    <message>
-        <source>an army of strength 1 attacks for free: a victory counts 1, all else 0</source>
-        <translation>армия силы 1 нападает даром: победа считается за 1, остальное за 0</translation>
-    </message>
-    <message>
         <source>both sides play their cards as well as can be</source>
         <translation>обе стороны играют картами наилучшим образом</translation>
     </message>
@@ -2931,10 +2923,6 @@ per die</source>
     <message>
         <source>the defender picks what is worth more: {unit}</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
-    </message>
-    <message>
-        <source>what the hero put forward risks himself is not counted</source>
-        <translation>чем рискует сам подставленный герой, не учтено</translation>
     </message>
     <message>
         <source>A hero put forward for his station</source>
@@ -3047,6 +3035,150 @@ per die</source>
     <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
+    </message>
+    <message>
+        <source>Worth, in points of the stakes; a draw is 0</source>
+        <translation>Ценность в очках ставки (ничья — 0)</translation>
+    </message>
+    <message>
+        <source>Value of the attack; no fight is 0</source>
+        <translation>Цена нападения (без боя — 0)</translation>
+    </message>
+    <message>
+        <source>Value of the defence: {unit}</source>
+        <translation>Цена защиты: {unit}</translation>
+    </message>
+    <message>
+        <source>{side}: victory it can force</source>
+        <translation>{side}: победа, которую можно обеспечить самому</translation>
+    </message>
+    <message>
+        <source>{side}: escape from defeat it can force</source>
+        <translation>{side}: ничья или победа, которую можно обеспечить самому</translation>
+    </message>
+    <message>
+        <source>{side}: best play against one who plays any card</source>
+        <translation>{side}: наилучшая игра против того, кто кладёт любую карту</translation>
+    </message>
+    <message>
+        <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
+        <translation>{side}: чего стоит ничья, если поражение — 0 %, победа — 100 %</translation>
+    </message>
+    <message>
+        <source>{card}: on average against any card</source>
+        <translation>{card}: в среднем против любой карты</translation>
+    </message>
+    <message>
+        <source>The best mix</source>
+        <translation>Наилучшая смесь</translation>
+    </message>
+    <message>
+        <source>Wins whatever is shown</source>
+        <translation>Побеждает при любой чужой карте</translation>
+    </message>
+    <message>
+        <source>{card}: against each card the other side may show</source>
+        <translation>{card}: против каждой карты, которая может открыться у соперника</translation>
+    </message>
+    <message>
+        <source>{card}: victory</source>
+        <translation>{card}: победа</translation>
+    </message>
+    <message>
+        <source>{card}: draw</source>
+        <translation>{card}: ничья</translation>
+    </message>
+    <message>
+        <source>{card}: defeat</source>
+        <translation>{card}: поражение</translation>
+    </message>
+    <message>
+        <source>what one side wins is not what the other loses: each value is what that side can count on whatever the other does, not an equilibrium</source>
+        <translation>выигрыш одной стороны не равен проигрышу другой: каждое число — то, на что сторона может рассчитывать при любой игре соперника, а не равновесие</translation>
+    </message>
+    <message>
+        <source>army or hero: worth the same to the defender</source>
+        <translation>армия или герой — защищающемуся всё равно</translation>
+    </message>
+    <message>
+        <source>the stakes set do not tell army and hero apart</source>
+        <translation>заданная ставка не различает армию и героя</translation>
+    </message>
+    <message>
+        <source>The solver found no best play here: the odds cannot be told</source>
+        <translation>Наилучшая игра здесь не нашлась: шансы сказать нельзя</translation>
+    </message>
+    <message>
+        <source>{side}: as set, victory {victory}, draw 0, defeat {defeat}</source>
+        <translation>{side}: задано: победа {victory}, ничья 0, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>{side}: by the outcome, victory {victory} ({gains}), draw 0, defeat {defeat} ({losses})</source>
+        <translation>{side}: по исходу боя: победа {victory} ({gains}), ничья 0, поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>{unit} defends: {stakes}</source>
+        <translation>Защищается {unit}: {stakes}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>reward</source>
+        <translation>награда</translation>
+    </message>
+    <message>
+        <source>army strength</source>
+        <translation>сила армии</translation>
+    </message>
+    <message>
+        <source>enemy hero wounded</source>
+        <translation>чужой герой ранен</translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation>снаряжение</translation>
+    </message>
+    <message>
+        <source>Set the stakes for the odds</source>
+        <translation>Задать ставку для расчёта шансов</translation>
+    </message>
+    <message>
+        <source>{side}: a victory brings</source>
+        <translation>{side}: победа приносит</translation>
+    </message>
+    <message>
+        <source>{side}: a defeat costs</source>
+        <translation>{side}: поражение стоит</translation>
+    </message>
+    <message>
+        <source>{side}: count them from the outcome</source>
+        <translation>{side}: считать по исходу боя</translation>
+    </message>
+    <message>
+        <source>Stakes: victory {victory}, draw 0, defeat {defeat}</source>
+        <translation>Ставка: победа {victory}, ничья 0, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>Stakes: counted from the outcome</source>
+        <translation>Ставка: считается по исходу боя</translation>
+    </message>
+    <message>
+        <source>they are counted from the outcome</source>
+        <translation>она и так считается по исходу боя</translation>
+    </message>
+    <message>
+        <source>Stake {n} is out of range: enter one from 0 to {high}</source>
+        <translation>Ставка {n} вне пределов: введите от 0 до {high}</translation>
+    </message>
+    <message>
+        <source>Nothing is at stake: enter what a victory brings or a defeat costs</source>
+        <translation>На кону ничего нет: укажите, что приносит победа или чего стоит поражение</translation>
     </message>
     <message>
         <source>one piece of gear discarded</source>
@@ -3162,6 +3294,10 @@ per die</source>
     <message>
         <source>Hits</source>
         <translation>Попадания</translation>
+    </message>
+    <message>
+        <source>Named too often: {card}; in the deck: {n}</source>
+        <translation>Названа слишком много раз: {card}; в колоде таких: {n}</translation>
     </message>
     <message>
         <source>Not in the deck: {card}</source>
@@ -3330,6 +3466,10 @@ per die</source>
     <message>
         <source>{file}: $.game: the game “{game}” is not known. Known games: {games}</source>
         <translation>{file}: $.game: игра «{game}» неизвестна. Известные игры: {games}</translation>
+    </message>
+    <message>
+        <source>{file}: {place}: this number is far too large. Type it anew.</source>
+        <translation>{file}: {place}: число чересчур велико. Введите его заново.</translation>
     </message>
     <message>
         <source>{file}: {mistake}</source>

@@ -10,7 +10,7 @@ from msgspec import Struct
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import gear_name, signed, station_name
-from assistant.games.metro.outcome import PARAGRAPHS
+from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     DEFENDER,
@@ -56,7 +56,7 @@ def consequences(state: State) -> Iterator[Consequence]:
     if state.result is Result.DEFENDER and state.target in held:
         text = texts.STATION_HELD(station=station_name(state.setup.station))
         detail = texts.WINS_NOTHING() if state.target is Target.ENEMY_STATION else None
-        cite = PARAGRAPHS[state.row]
+        cite = rule_of(state)
         yield Consequence("metro_station", text, cite, DEFENDER, detail, is_loss=False)
     for effect, answer in zip_longest(state.effects, state.answers):
         yield _told(state, effect, answer)
@@ -81,7 +81,7 @@ def shortly(effect: AnyEffect) -> Text:
 
 
 def _told(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
-    rule, seat = PARAGRAPHS[state.row], effect.side
+    rule, seat = rule_of(state, effect), effect.side
     match effect:
         case Reward():
             reward = state.setup.threat.reward
@@ -114,7 +114,7 @@ def _capture(state: State, effect: MayCapture, answer: str | None) -> Consequenc
     return Consequence(
         "metro_station",
         texts.TAKES_STATION(station=station_name(state.setup.station)),
-        PARAGRAPHS[state.row],
+        rule_of(state, effect),
         effect.side,
         texts.DECLINE_STAYS() if stays else texts.DECLINE_BECOMES(),
         effect.side,
@@ -131,7 +131,7 @@ def _wound(state: State, effect: HeroWounded, answer: str | None) -> Consequence
     return Consequence(
         "metro_wounded",
         texts.WOUNDED(),
-        PARAGRAPHS[state.row],
+        rule_of(state, effect),
         effect.side,
         texts.NO_HOME_LEFT() if none_left else MISSES[effect.missed](),
         effect.chooser if picked else None,
@@ -150,7 +150,7 @@ def _gear(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
     return Consequence(
         "metro_gear",
         texts.GEAR_TAKE() if effect.mode is GearMode.TAKE else texts.GEAR_DISCARD(),
-        PARAGRAPHS[state.row],
+        rule_of(state, effect),
         effect.side,
         texts.GEAR_MAY() if effect.optional else texts.GEAR_MUST(),
         effect.chooser,

@@ -13,7 +13,7 @@ from assistant.games.metro.cards import (
     CardType,
     Certainty,
 )
-from assistant.games.metro.deck_checks import LONGEST_CARD_NAME
+from assistant.games.metro.deck_limits import LONGEST_CARD_NAME
 from assistant.rules.game import Problem
 from assistant.ui.fields import fill, line_edit
 from assistant.ui.games.metro.words import against, type_name
