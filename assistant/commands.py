@@ -133,7 +133,7 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
     before = battle.turns
     try:
         for typed in args.action:
-            _play_one(battle, typed)
+            _play_one(battle, typed, seat)
             played += 1
     except _Refused as refusal:
         refused = refusal
@@ -158,8 +158,12 @@ def _news(
     return console.describe_log(news, battle.game.overview(battle.view(seat)).seats)
 
 
-def _play_one(battle: Battle[Any, Any], typed: str) -> None:
-    """Play one argument of the command line. Raises `_Refused`."""
+def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
+    """Play one argument of the command line. Raises `_Refused`.
+
+    The reasons against a secret move tell of the hand, so they too are for its own seat.
+    """
+    hidden = console.is_hidden(battle.decision, seat)
     try:
         if typed == "undo":
             _step_back(battle)
@@ -171,8 +175,9 @@ def _play_one(battle: Battle[Any, Any], typed: str) -> None:
         text = say(error.text)
         raise _Refused([text], [{"text": text, "cite": None}]) from error
     except IllegalAction as error:
-        lines = [say(REFUSED(action=typed)), *console.describe_refusals(error.refusals)]
-        raise _Refused(lines, console.refusals_json(error.refusals)) from error
+        refusals = console.secret_refusals(battle) if hidden else error.refusals
+        lines = [say(REFUSED(action=typed)), *console.describe_refusals(refusals)]
+        raise _Refused(lines, console.refusals_json(refusals)) from error
 
 
 def _step_back(battle: Battle[Any, Any]) -> None:

@@ -9,8 +9,18 @@ import msgspec
 
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import Dice, Draw, Roll
-from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
-from assistant.rules.game import OVER, Decision, Problem, SeatLabel, is_secret
+from assistant.rules.decision import (
+    HERE,
+    Action,
+    Choice,
+    Cite,
+    Field,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
+from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
@@ -45,6 +55,7 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
+    yield from _notes(overview.notes)
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -52,6 +63,25 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     yield say(RULINGS())
     yield from _options(numbered_rulings(battle))
+
+
+def _notes(notes: Iterable[Note]) -> Iterator[str]:
+    for note in notes:
+        yield f"{say(note.heading)}:"
+        yield from (f"  {_with_rule(say(line.text), line.cite)}" for line in note.lines)
+
+
+def _note_json(note: Note) -> Json:
+    lines = [
+        {
+            "text": say(line.text),
+            "cite": None if line.cite is None else str(line.cite),
+            "tone": line.tone.value,
+            "seat": line.seat,
+        }
+        for line in note.lines
+    ]
+    return {"heading": say(note.heading), "lines": lines}
 
 
 def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
@@ -96,6 +126,13 @@ def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
     return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
 
 
+def secret_refusals(battle: Battle[Any, Any]) -> tuple[Refusal, ...]:
+    """What is told of a secret choice to those who may not see it."""
+    decision = battle.decision
+    assert decision is not None
+    return (Refusal(SECRET(seat=decision.seat), HERE),)
+
+
 def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
     """What is wrong with a setup, and where."""
     for problem in problems:
@@ -113,6 +150,7 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
         "turn": len(battle.turns),
         "over": battle.decision is None,
+        "notes": [_note_json(note) for note in overview.notes],
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),

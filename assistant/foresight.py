@@ -58,7 +58,8 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
                 said, of = _worth(worth.value, values), _member(option, worth.action)
-                yield f"{mark + number:>4}{of}  {said}  {say(option.label)}"
+                share = "" if worth.share is None else f"  {_percent(worth.share)}"
+                yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
             yield f"{number:>4}  {_worth(value, values)}  {say(label)}"
@@ -189,7 +190,8 @@ def _value(figure: Figure) -> str:
 
 
 def _number(value: float) -> str:
-    return f"{value:.2f}".replace(".", "," if language() == "ru" else ".")
+    said = f"{round(value, 2) + 0.0:.2f}"  # no zero has a sign
+    return said.replace("-", "\N{MINUS SIGN}").replace(".", "," if language() == "ru" else ".")
 
 
 def _percent(probability: float) -> str:

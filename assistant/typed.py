@@ -133,7 +133,7 @@ def _chance(battle: Battle[Any, Any], typed: str) -> Action:
             groups = value.split("/")
             return Rolled(tuple(_numbers(typed, group) for group in groups))
         case "cards":
-            return Drawn(tuple(value.split(",")))
+            return Drawn(tuple(value.split(",") if value else ()))
     return decision.sample(SystemRandom())
 
 

@@ -179,3 +179,107 @@ def test_a_seat_may_play_its_best(odds):
 def test_what_is_not_understood_of_best_play_is_explained(odds, words, complaint):
     code, out, said = odds("cruiser = 1", "cruiser = 1", *words)
     assert (code, out, said.strip()) == (2, "", complaint)
+
+
+PRACTICE = (
+    ("attack", 2, 4, 0),
+    ("attack", 3, 1, 3),
+    ("defence", 5, 0, 1),
+    ("defence", 2, 2, 2),
+    ("manoeuvre", 1, 3, 2),
+    ("manoeuvre", 3, 0, 1),
+    ("defence", 4, 1, 0),
+)
+
+
+@pytest.fixture
+def fight(qapp, tmp_path, monkeypatch, capsys):
+    """The commands on a fight of Metro 2033 with a deck whose figures are published."""
+    monkeypatch.chdir(tmp_path)
+    names = ("type", "vs_attack", "vs_defence", "vs_manoeuvre")
+    cards = [
+        {"id": f"p{n}", "name": f"p{n}"} | dict(zip(names, card, strict=True))
+        for n, card in enumerate(PRACTICE, 1)
+    ]
+
+    def run(command: str, *words: str, file: str = "fight.json", lang: str = "en", **changes):
+        setup = {
+            "game": "metro",
+            "attacker": {"name": "Ann", "army": 5},
+            "defender": {"name": "Bob", "army": 5, "stakes": {"victory": 1, "defeat": 1}},
+            "deck": {"name": "P", "cards": cards},
+        }
+        (tmp_path / "fight.json").write_text(json.dumps(setup | changes), encoding="utf-8")
+        code = main([command, file, *words, "--lang", lang])
+        said = capsys.readouterr()
+        assert (code, said.err) == (0, "")
+        return said.out
+
+    return run
+
+
+def test_the_published_figures_of_a_fight_are_in_its_json(fight):
+    told = json.loads(fight("odds", "--json"))
+    figures = {f["label"]: f["value"] for f in told["figures"]}
+    assert figures == pytest.approx(
+        {
+            "Value of the attack; no fight is 0": 0,
+            "Value of the defence: Army": 0,
+            "Ann: victory it can force": 0.476622,
+            "Ann: escape from defeat it can force": 0.523378,
+            "Ann: best play against one who plays any card": 0.298090,
+            "Ann: a draw, from a defeat (0%) to a victory (100%)": 0.5,
+            "Bob: victory it can force": 0.476622,
+            "Bob: escape from defeat it can force": 0.523378,
+            "Bob: best play against one who plays any card": 0.298090,
+            "Bob: a draw, from a defeat (0%) to a victory (100%)": 0.5,
+        },
+        rel=0,
+        abs=1e-6,
+    )
+    assert told["breakdowns"] == []
+
+
+def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
+    fight("new", "-o", "fight.battle")
+    fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
+    assert json.loads(fight("odds", "--json", file="fight.battle"))["breakdowns"] == []
+    told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
+    figures = {f["label"]: f["value"] for f in told["figures"]}
+    assert figures["Value of the hand"] == pytest.approx(-0.6884, rel=0, abs=5e-5)
+    assert figures["The hand's floor, even if it is seen"] == -1
+    assert [figures[f"p{n}: on average against any card"] for n in (3, 6, 7)] == [0, -0.25, -0.25]
+    mix, *grid = told["breakdowns"]
+    assert mix["label"] == "The best mix"
+    shares = {row["label"]: row["probability"] for row in mix["rows"]}
+    assert shares == pytest.approx(
+        {f"p{n}": w["share"] for n, w in zip((3, 6, 7), told["values"]["options"], strict=True)}
+    )
+    assert [row["label"] for row in grid[1]["rows"]] == [
+        "p1: victory",
+        "p2: draw",
+        "p4: defeat",
+        "p5: defeat",
+    ]
+
+
+def test_a_sure_card_is_named(fight):
+    fight("new", "-o", "fight.battle")
+    fight("play", "cards=p1,p4,p5,p3,p6,p7", file="fight.battle")
+    told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
+    (sure,) = [b for b in told["breakdowns"] if b["label"] == "Wins whatever is shown"]
+    assert [row["label"] for row in sure["rows"]] == ["p4"]
+
+
+@pytest.mark.parametrize(("lang", "zero"), [("en", "0.00"), ("ru", "0,00")])
+def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
+    own = {"target": "defend_own_station", "threat": {"strength": 5}, "attacker": {}}
+    hero = {"army": 5, "hero": {"strength": 5}}
+    said = fight("odds", lang=lang, defender=hero, **own)
+    assert f"-{zero}" not in said
+    assert f"−{zero}" not in said
+    assert said.count(f"*1  {zero}") == 1
+    fight("new", "-o", "fight.battle")
+    fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
+    last = fight("odds", "--seat", "0", file="fight.battle", lang=lang).splitlines()[-3:]
+    assert all(line.count("%") == 1 for line in last)

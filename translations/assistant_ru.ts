@@ -41,6 +41,17 @@
     </message>
 </context>
 <context>
+    <name>Backs</name>
+    <message numerus="yes">
+        <source>%n card(s), face down</source>
+        <translation>
+            <numerusform>%n карта рубашкой вверх</numerusform>
+            <numerusform>%n карты рубашкой вверх</numerusform>
+            <numerusform>%n карт рубашкой вверх</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -65,6 +76,10 @@
         <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
     </message>
     <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
@@ -87,6 +102,13 @@
     <message>
         <source>The odds could not be calculated ({error}). The battle is safe.</source>
         <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
+    </message>
+</context>
+<context>
+    <name>CardFace</name>
+    <message>
+        <source>best</source>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>
@@ -117,14 +139,69 @@
     </message>
 </context>
 <context>
+    <name>CardRow</name>
+    <message>
+        <source>Name of card {n}</source>
+        <translation>Название карты {n}</translation>
+    </message>
+    <message>
+        <source>Type of card {n}</source>
+        <translation>Тип карты {n}</translation>
+    </message>
+    <message>
+        <source>Card {n} {against}</source>
+        <translation>Карта {n} {against}</translation>
+    </message>
+    <message>
+        <source>on the page</source>
+        <translation>со страницы</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>выведено</translation>
+    </message>
+    <message>
+        <source>from a review</source>
+        <translation>из обзора</translation>
+    </message>
+    <message>
+        <source>your card</source>
+        <translation>ваша карта</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>предположено</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBody</name>
+    <message>
+        <source>Confirm: {name}</source>
+        <translation>Подтвердить: {name}</translation>
+    </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
+        <source>Hide the hand</source>
+        <translation>Скрыть руку</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Подтвердить</translation>
+    </message>
+    <message>
+        <source>first choose</source>
+        <translation>сначала выберите</translation>
     </message>
 </context>
 <context>
@@ -132,6 +209,69 @@
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>ContextForm</name>
+    <message>
+        <source>Station</source>
+        <translation>Станция</translation>
+    </message>
+    <message>
+        <source>Open points of the rules page</source>
+        <translation>Спорные места страницы правил</translation>
+    </message>
+    <message>
+        <source>Name of the station</source>
+        <translation>Название станции</translation>
+    </message>
+    <message>
+        <source>The hero stands on</source>
+        <translation>Герой стоит на</translation>
+    </message>
+    <message>
+        <source>App deals</source>
+        <translation>Сдаёт программа</translation>
+    </message>
+    <message>
+        <source>Own cards</source>
+        <translation>Свои карты</translation>
+    </message>
+    <message>
+        <source>Combat cards</source>
+        <translation>Боевые карты</translation>
+    </message>
+    <message>
+        <source>Deck…</source>
+        <translation>Колода…</translation>
+    </message>
+    <message>
+        <source>a neutral station</source>
+        <translation>нейтральной станции</translation>
+    </message>
+    <message>
+        <source>a third player&apos;s station</source>
+        <translation>станции третьего игрока</translation>
+    </message>
+    <message>
+        <source>the attacker&apos;s station</source>
+        <translation>станции нападающего</translation>
+    </message>
+    <message>
+        <source>a station of his own faction</source>
+        <translation>станции своей фракции</translation>
+    </message>
+    <message>
+        <source>a station of the Hansa</source>
+        <translation>станции Ганзы</translation>
+    </message>
+    <message>
+        <source>Deck: complete</source>
+        <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Placeholder deck: {n} of {total} figures are assumed</source>
+        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -148,12 +288,28 @@
 <context>
     <name>Curtain</name>
     <message>
+        <source>Everybody looks</source>
+        <translation>Смотрят все</translation>
+    </message>
+    <message>
         <source>I am {name}: show</source>
         <translation>Я — {name}: показать</translation>
     </message>
     <message>
+        <source>We all look: show</source>
+        <translation>Все смотрим: показать</translation>
+    </message>
+    <message>
         <source>Pass the laptop to</source>
         <translation>Передайте ноутбук игроку</translation>
+    </message>
+    <message>
+        <source>Turn the laptop to all</source>
+        <translation>Поверните ноутбук ко всем</translation>
+    </message>
+    <message>
+        <source>what was hidden is shown next</source>
+        <translation>сейчас откроется скрытое</translation>
     </message>
     <message>
         <source>The others look away</source>
@@ -208,6 +364,77 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>DeckPage</name>
+    <message>
+        <source>All figures are those of my cards</source>
+        <translation>Все числа — с моих карт</translation>
+    </message>
+    <message>
+        <source>Saved: new fights take this deck.</source>
+        <translation>Сохранено: новые бои пойдут с этой колодой.</translation>
+    </message>
+    <message>
+        <source>{at}: {what}</source>
+        <translation>{at}: {what}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Leave without saving the deck? Press Esc or Back once more.</source>
+        <translation>Уйти, не сохранив колоду? Нажмите Esc или «Назад» ещё раз.</translation>
+    </message>
+    <message>
+        <source>see the problem</source>
+        <translation>см. ошибку</translation>
+    </message>
+    <message>
+        <source>Export the deck</source>
+        <translation>Выгрузить колоду</translation>
+    </message>
+    <message>
+        <source>Import a deck</source>
+        <translation>Загрузить колоду</translation>
+    </message>
+    <message>
+        <source>Decks (*.toml)</source>
+        <translation>Колоды (*.toml)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>The bundled deck again</source>
+        <translation>Вернуть исходную колоду</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Выгрузить…</translation>
+    </message>
+    <message>
+        <source>Save the deck</source>
+        <translation>Сохранить колоду</translation>
+    </message>
+    <message>
+        <source>Combat deck</source>
+        <translation>Боевая колода</translation>
+    </message>
+    <message>
+        <source>Type in each card as printed: its type, and its whole bonus against each type.</source>
+        <translation>Впишите каждую карту, как напечатано: её тип и полный бонус против карт каждого типа.</translation>
     </message>
 </context>
 <context>
@@ -301,6 +528,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>EmptyPlace</name>
+    <message>
+        <source>a card you hold</source>
+        <translation>ваша карта</translation>
+    </message>
+</context>
+<context>
     <name>EveningLine</name>
     <message>
         <source>The line begins with the first move</source>
@@ -387,6 +621,65 @@ per die</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>FightPage</name>
+    <message>
+        <source>Fight</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>Both sides can fight.</source>
+        <translation>Обе стороны готовы к бою.</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Стороны</translation>
+    </message>
+    <message>
+        <source>Place, rules and odds</source>
+        <translation>Место, правила и шансы</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Enemy station</source>
+        <translation>Чужая станция</translation>
+    </message>
+    <message>
+        <source>Neutral station</source>
+        <translation>Нейтральная станция</translation>
+    </message>
+    <message>
+        <source>Enemy hero</source>
+        <translation>Чужой герой</translation>
+    </message>
+    <message>
+        <source>Own station, a threat attacks</source>
+        <translation>Своя станция против угрозы</translation>
+    </message>
+    <message>
+        <source>next field</source>
+        <translation>дальше</translation>
+    </message>
+    <message>
+        <source>more, less</source>
+        <translation>больше, меньше</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить расстановку</translation>
+    </message>
+    <message>
+        <source>Setups (*.json *.toml)</source>
+        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -532,12 +825,32 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
+        <source>Both fleets can fight.</source>
+        <translation>Оба флота готовы к бою.</translation>
+    </message>
+    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
     <message>
         <source>System and odds</source>
         <translation>Система и шансы</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>сторона</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>часть</translation>
     </message>
     <message>
         <source>Save as preset</source>
@@ -588,6 +901,60 @@ per die</source>
     <message>
         <source>A battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
+    </message>
+</context>
+<context>
+    <name>GearRow</name>
+    <message>
+        <source>Gear</source>
+        <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>One piece less</source>
+        <translation>Убрать одно снаряжение</translation>
+    </message>
+    <message>
+        <source>Gear {n}, bonus</source>
+        <translation>Снаряжение {n}, бонус</translation>
+    </message>
+</context>
+<context>
+    <name>HandPage</name>
+    <message>
+        <source>Draw for me</source>
+        <translation>Выбрать за меня</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>верная</translation>
+    </message>
+    <message>
+        <source>{card}: wins whatever is shown</source>
+        <translation>{card}: победа против любой карты</translation>
+    </message>
+    <message>
+        <source>Best mix: {shares}</source>
+        <translation>Лучшая смесь: {shares}</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>seen by {name} only</source>
+        <translation>видит только {name}</translation>
+    </message>
+    <message>
+        <source>Your card against each unseen one</source>
+        <translation>Ваша карта против каждой невидимой</translation>
+    </message>
+    <message>
+        <source>totals, you : the other side, who holds three of these four</source>
+        <translation>сумма «вы : противник»; у него три из этих четырёх</translation>
     </message>
 </context>
 <context>
@@ -716,6 +1083,33 @@ per die</source>
     <message>
         <source>So few or fewer: {chance}</source>
         <translation>Столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>MetroWords</name>
+    <message>
+        <source>vs attack</source>
+        <translation>против атаки</translation>
+    </message>
+    <message>
+        <source>vs defence</source>
+        <translation>против защиты</translation>
+    </message>
+    <message>
+        <source>vs manoeuvre</source>
+        <translation>против манёвра</translation>
+    </message>
+    <message>
+        <source>win</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>поражение</translation>
     </message>
 </context>
 <context>
@@ -969,6 +1363,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OutcomeLine</name>
+    <message>
+        <source>{name}: chooses</source>
+        <translation>{name}: выбирает</translation>
+    </message>
+</context>
+<context>
     <name>OwnerSwitch</name>
     <message>
         <source>{what}: {owner}</source>
@@ -987,6 +1388,17 @@ per die</source>
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayedCard</name>
+    <message>
+        <source>No card yet</source>
+        <translation>Карты ещё нет</translation>
+    </message>
+    <message>
+        <source>A card, face down</source>
+        <translation>Карта рубашкой вверх</translation>
     </message>
 </context>
 <context>
@@ -1085,6 +1497,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ReplyGrid</name>
+    <message>
+        <source>at random</source>
+        <translation>наугад</translation>
+    </message>
+    <message>
+        <source>{mine} against {theirs}: {sum}, {result}</source>
+        <translation>{mine} против {theirs}: {sum}, {result}</translation>
+    </message>
+</context>
+<context>
     <name>SeatBlock</name>
     <message>
         <source>{left} of {total} left</source>
@@ -1096,6 +1519,116 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SideForm</name>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Армия</translation>
+    </message>
+    <message>
+        <source>Hero</source>
+        <translation>Герой</translation>
+    </message>
+    <message>
+        <source>Attacks with</source>
+        <translation>Нападает</translation>
+    </message>
+    <message>
+        <source>Army strength</source>
+        <translation>Сила армии</translation>
+    </message>
+    <message>
+        <source>Army wins ties</source>
+        <translation>Армия: ничья — победа</translation>
+    </message>
+    <message>
+        <source>Hero wins ties</source>
+        <translation>Герой: ничья — победа</translation>
+    </message>
+    <message>
+        <source>Hero&apos;s own strength</source>
+        <translation>Сила героя без снаряжения</translation>
+    </message>
+    <message>
+        <source>stands on this station</source>
+        <translation>стоит на этой станции</translation>
+    </message>
+    <message>
+        <source>lies wounded</source>
+        <translation>лежит раненый</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>не указано</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>впереди</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>позади</translation>
+    </message>
+    <message>
+        <source>His hero actions this round</source>
+        <translation>Его действия героя в этом раунде</translation>
+    </message>
+    <message>
+        <source>Strength on its card</source>
+        <translation>Сила на её карте</translation>
+    </message>
+    <message>
+        <source>Name of the threat</source>
+        <translation>Название угрозы</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>Название угрозы</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <translation>Награда</translation>
+    </message>
+    <message>
+        <source>Reward on its card</source>
+        <translation>Награда с её карты</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation>Без фракции</translation>
+    </message>
+    <message>
+        <source>No hero</source>
+        <translation>Нет героя</translation>
+    </message>
+    <message>
+        <source>A hero</source>
+        <translation>Герой</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападающий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищающийся</translation>
+    </message>
+</context>
+<context>
+    <name>SideNotes</name>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
     </message>
 </context>
 <context>
@@ -1159,32 +1692,46 @@ per die</source>
         <source>see the problem</source>
         <translation>см. ошибку</translation>
     </message>
-    <message>
-        <source>Both fleets can fight.</source>
-        <translation>Оба флота готовы к бою.</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>строка</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>side</source>
-        <translation>сторона</translation>
-    </message>
-    <message>
-        <source>part</source>
-        <translation>часть</translation>
-    </message>
 </context>
 <context>
     <name>Stepper</name>
     <message>
         <source>{name}: {value}</source>
         <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>Strip</name>
+    <message>
+        <source>{n} + card</source>
+        <translation>{n} + карта</translation>
+    </message>
+</context>
+<context>
+    <name>SumView</name>
+    <message>
+        <source>card</source>
+        <translation>карта</translation>
+    </message>
+    <message>
+        <source>gear: {n}</source>
+        <translation>снаряжение: {n}</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>армия</translation>
+    </message>
+    <message>
+        <source>hero</source>
+        <translation>герой</translation>
+    </message>
+    <message>
+        <source>threat</source>
+        <translation>угроза</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>сумма</translation>
     </message>
 </context>
 <context>
@@ -1258,6 +1805,29 @@ per die</source>
     <message>
         <source>shown</source>
         <translation>показано</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>against</source>
+        <translation>против</translation>
+    </message>
+    <message>
+        <source>{name}: by {n}</source>
+        <translation>{name}: больше на {n}</translation>
+    </message>
+    <message>
+        <source>equal totals: both claim the tie, a draw</source>
+        <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
+    </message>
+    <message>
+        <source>equal totals: a draw</source>
+        <translation>поровну — ничья</translation>
+    </message>
+    <message>
+        <source>equal totals go to {name}</source>
+        <translation>поровну — побеждает {name}</translation>
     </message>
 </context>
 <context>
@@ -1377,6 +1947,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>UnitButton</name>
+    <message>
+        <source>worth {value}</source>
+        <translation>цена {value}</translation>
+    </message>
+</context>
+<context>
     <name>UnitLine</name>
     <message>
         <source>aboard</source>
@@ -1436,6 +2013,33 @@ per die</source>
     <message>
         <source>barrage {value} × {dice}</source>
         <translation>огонь {value} × {dice}</translation>
+    </message>
+</context>
+<context>
+    <name>ValueBox</name>
+    <message>
+        <source>Before the deal</source>
+        <translation>До раздачи</translation>
+    </message>
+    <message>
+        <source>On defence, the better first: {units}</source>
+        <translation>В защите, лучшее первым: {units}</translation>
+    </message>
+    <message>
+        <source>1 is a sure victory, 0 a draw, −1 a sure defeat</source>
+        <translation>1 — верная победа, 0 — ничья, −1 — верное поражение</translation>
+    </message>
+    <message>
+        <source>Attack: worth {value}</source>
+        <translation>Нападать: цена {value}</translation>
+    </message>
+    <message>
+        <source>Do not attack: worth {value}</source>
+        <translation>Не нападать: цена {value}</translation>
+    </message>
+    <message>
+        <source>Attack or not, it is worth the same: {value}</source>
+        <translation>Нападать или нет — всё равно: цена {value}</translation>
     </message>
 </context>
 <context>
@@ -2440,6 +3044,14 @@ per die</source>
         <translation>Домашняя станция названа дважды: {station}. Уберите одну.</translation>
     </message>
     <message>
+        <source>A data file of yours is left out. {why}</source>
+        <translation>Один из ваших файлов данных не учтён. {why}</translation>
+    </message>
+    <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
         <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
         <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
     </message>
@@ -2488,10 +3100,6 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>Worth: 1 a victory, 0 a draw, −1 a defeat</source>
-        <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
-    </message>
-    <message>
         <source>shares: the victory each side can force; the rest is in play</source>
         <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
     </message>
@@ -2502,10 +3110,6 @@ per die</source>
     <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Value of the attack</source>
-        <translation>Цена нападения</translation>
     </message>
     <message>
         <source>Value of the hand</source>
@@ -2520,14 +3124,6 @@ per die</source>
         <translation>Без карт решают одни силы</translation>
     </message>
     <message>
-        <source>a victory counts 1, a draw 0, a defeat −1</source>
-        <translation>победа считается за 1, ничья за 0, поражение за −1</translation>
-    </message>
-    <message>
-        <source>an army of strength 1 attacks for free: a victory counts 1, all else 0</source>
-        <translation>армия силы 1 нападает даром: победа считается за 1, остальное за 0</translation>
-    </message>
-    <message>
         <source>both sides play their cards as well as can be</source>
         <translation>обе стороны играют картами наилучшим образом</translation>
     </message>
@@ -2540,8 +3136,348 @@ per die</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
     <message>
-        <source>what the hero put forward risks himself is not counted</source>
-        <translation>чем рискует сам подставленный герой, не учтено</translation>
+        <source>A hero put forward for his station</source>
+        <translation>Герой, подставленный за станцию</translation>
+    </message>
+    <message>
+        <source>risks nothing of his own</source>
+        <translation>сам не рискует</translation>
+    </message>
+    <message>
+        <source>is at risk himself</source>
+        <translation>рискует сам</translation>
+    </message>
+    <message>
+        <source>Ties against a threat</source>
+        <translation>Ничья с угрозой</translation>
+    </message>
+    <message>
+        <source>a faction&apos;s tie win works</source>
+        <translation>действует и здесь</translation>
+    </message>
+    <message>
+        <source>it does not work</source>
+        <translation>не действует</translation>
+    </message>
+    <message>
+        <source>Army or hero on defence is named</source>
+        <translation>Армию или героя в защите называют</translation>
+    </message>
+    <message>
+        <source>before the deal</source>
+        <translation>до раздачи</translation>
+    </message>
+    <message>
+        <source>after the deal</source>
+        <translation>после раздачи</translation>
+    </message>
+    <message>
+        <source>Home station for a wounded hero is picked by</source>
+        <translation>Домашнюю станцию раненому герою выбирает</translation>
+    </message>
+    <message>
+        <source>his owner</source>
+        <translation>его хозяин</translation>
+    </message>
+    <message>
+        <source>his opponent</source>
+        <translation>его противник</translation>
+    </message>
+    <message>
+        <source>A station lost to a threat</source>
+        <translation>Станция, потерянная из-за угрозы</translation>
+    </message>
+    <message>
+        <source>becomes neutral</source>
+        <translation>становится нейтральной</translation>
+    </message>
+    <message>
+        <source>A hero who lies wounded at home</source>
+        <translation>Героя, лежащего раненым дома,</translation>
+    </message>
+    <message>
+        <source>may be put forward</source>
+        <translation>можно подставить</translation>
+    </message>
+    <message>
+        <source>may not be put forward</source>
+        <translation>нельзя подставить</translation>
+    </message>
+    <message>
+        <source>A wounded hero with no home station left</source>
+        <translation>Раненый герой без домашних станций</translation>
+    </message>
+    <message>
+        <source>is placed by agreement</source>
+        <translation>ставится по уговору</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>At stake</source>
+        <translation>На кону</translation>
+    </message>
+    <message>
+        <source>{side} wins: {what}</source>
+        <translation>{side}: победа — {what}</translation>
+    </message>
+    <message>
+        <source>Draw: nothing changes</source>
+        <translation>Ничья: ничего не меняется</translation>
+    </message>
+    <message>
+        <source>reward of the threat</source>
+        <translation>награда за угрозу</translation>
+    </message>
+    <message>
+        <source>the station is lost</source>
+        <translation>станция потеряна</translation>
+    </message>
+    <message>
+        <source>right to capture it</source>
+        <translation>право её захватить</translation>
+    </message>
+    <message>
+        <source>army {before} → {after}</source>
+        <translation>армия {before} → {after}</translation>
+    </message>
+    <message>
+        <source>hero wounded</source>
+        <translation>герой ранен</translation>
+    </message>
+    <message>
+        <source>Worth, in points of the stakes; a draw is 0</source>
+        <translation>Ценность в очках ставки (ничья — 0)</translation>
+    </message>
+    <message>
+        <source>Value of the attack; no fight is 0</source>
+        <translation>Цена нападения (без боя — 0)</translation>
+    </message>
+    <message>
+        <source>Value of the defence: {unit}</source>
+        <translation>Цена защиты: {unit}</translation>
+    </message>
+    <message>
+        <source>{side}: victory it can force</source>
+        <translation>{side}: победа, которую можно обеспечить самому</translation>
+    </message>
+    <message>
+        <source>{side}: escape from defeat it can force</source>
+        <translation>{side}: ничья или победа, которую можно обеспечить самому</translation>
+    </message>
+    <message>
+        <source>{side}: best play against one who plays any card</source>
+        <translation>{side}: наилучшая игра против того, кто кладёт любую карту</translation>
+    </message>
+    <message>
+        <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
+        <translation>{side}: чего стоит ничья, если поражение — 0 %, победа — 100 %</translation>
+    </message>
+    <message>
+        <source>{card}: on average against any card</source>
+        <translation>{card}: в среднем против любой карты</translation>
+    </message>
+    <message>
+        <source>The best mix</source>
+        <translation>Наилучшая смесь</translation>
+    </message>
+    <message>
+        <source>Wins whatever is shown</source>
+        <translation>Побеждает при любой чужой карте</translation>
+    </message>
+    <message>
+        <source>{card}: against each card the other side may show</source>
+        <translation>{card}: против каждой карты, которая может открыться у соперника</translation>
+    </message>
+    <message>
+        <source>{card}: victory</source>
+        <translation>{card}: победа</translation>
+    </message>
+    <message>
+        <source>{card}: draw</source>
+        <translation>{card}: ничья</translation>
+    </message>
+    <message>
+        <source>{card}: defeat</source>
+        <translation>{card}: поражение</translation>
+    </message>
+    <message>
+        <source>what one side wins is not what the other loses: each value is what that side can count on whatever the other does, not an equilibrium</source>
+        <translation>выигрыш одной стороны не равен проигрышу другой: каждое число — то, на что сторона может рассчитывать при любой игре соперника, а не равновесие</translation>
+    </message>
+    <message>
+        <source>army or hero: worth the same to the defender</source>
+        <translation>армия или герой — защищающемуся всё равно</translation>
+    </message>
+    <message>
+        <source>the stakes set do not tell army and hero apart</source>
+        <translation>заданная ставка не различает армию и героя</translation>
+    </message>
+    <message>
+        <source>The solver found no best play here: the odds cannot be told</source>
+        <translation>Наилучшая игра здесь не нашлась: шансы сказать нельзя</translation>
+    </message>
+    <message>
+        <source>{side}: as set, victory {victory}, draw 0, defeat {defeat}</source>
+        <translation>{side}: задано: победа {victory}, ничья 0, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>{side}: by the outcome, victory {victory} ({gains}), draw 0, defeat {defeat} ({losses})</source>
+        <translation>{side}: по исходу боя: победа {victory} ({gains}), ничья 0, поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>{unit} defends: {stakes}</source>
+        <translation>Защищается {unit}: {stakes}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>reward</source>
+        <translation>награда</translation>
+    </message>
+    <message>
+        <source>army strength</source>
+        <translation>сила армии</translation>
+    </message>
+    <message>
+        <source>enemy hero wounded</source>
+        <translation>чужой герой ранен</translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation>снаряжение</translation>
+    </message>
+    <message>
+        <source>Set the stakes for the odds</source>
+        <translation>Задать ставку для расчёта шансов</translation>
+    </message>
+    <message>
+        <source>{side}: a victory brings</source>
+        <translation>{side}: победа приносит</translation>
+    </message>
+    <message>
+        <source>{side}: a defeat costs</source>
+        <translation>{side}: поражение стоит</translation>
+    </message>
+    <message>
+        <source>{side}: count them from the outcome</source>
+        <translation>{side}: считать по исходу боя</translation>
+    </message>
+    <message>
+        <source>Stakes: victory {victory}, draw 0, defeat {defeat}</source>
+        <translation>Ставка: победа {victory}, ничья 0, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>Stakes: counted from the outcome</source>
+        <translation>Ставка: считается по исходу боя</translation>
+    </message>
+    <message>
+        <source>they are counted from the outcome</source>
+        <translation>она и так считается по исходу боя</translation>
+    </message>
+    <message>
+        <source>Stake {n} is out of range: enter one from 0 to {high}</source>
+        <translation>Ставка {n} вне пределов: введите от 0 до {high}</translation>
+    </message>
+    <message>
+        <source>Nothing is at stake: enter what a victory brings or a defeat costs</source>
+        <translation>На кону ничего нет: укажите, что приносит победа или чего стоит поражение</translation>
+    </message>
+    <message>
+        <source>one piece of gear discarded</source>
+        <translation>одно снаряжение сброшено</translation>
+    </message>
+    <message>
+        <source>one piece of gear taken</source>
+        <translation>одно снаряжение отнято</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>больше ничего</translation>
+    </message>
+    <message>
+        <source>How the bonuses came about</source>
+        <translation>Откуда бонусы</translation>
+    </message>
+    <message>
+        <source>{card}, against a card of type “{type}”: {n}</source>
+        <translation>{card}, против карты типа «{type}»: {n}</translation>
+    </message>
+    <message>
+        <source>Nobody wins ties here</source>
+        <translation>В ничьей здесь никто не побеждает</translation>
+    </message>
+    <message>
+        <source>Open rules that mattered</source>
+        <translation>Сыграли спорные места</translation>
+    </message>
+    <message>
+        <source>Combat deck</source>
+        <translation>Боевая колода</translation>
+    </message>
+    <message>
+        <source>The other five cards stay hidden and go back into the deck</source>
+        <translation>Остальные пять карт не показывают: они вернутся в колоду</translation>
+    </message>
+    <message>
+        <source>This deck is a placeholder: type in the figures of your own cards.</source>
+        <translation>Колода-заготовка: впишите числа со своих карт.</translation>
+    </message>
+    <message>
+        <source>The station may be captured: {station}</source>
+        <translation>Станцию можно захватить: {station}</translation>
+    </message>
+    <message>
+        <source>The station stays as it was: {station}</source>
+        <translation>Станция остаётся как была: {station}</translation>
+    </message>
+    <message>
+        <source>A defender who wins gains nothing more</source>
+        <translation>Защитившийся больше ничего не получает</translation>
+    </message>
+    <message>
+        <source>If not, it stays neutral</source>
+        <translation>Иначе она остаётся нейтральной</translation>
+    </message>
+    <message>
+        <source>If not, it becomes neutral</source>
+        <translation>Иначе она становится нейтральной</translation>
+    </message>
+    <message>
+        <source>One piece of gear is discarded</source>
+        <translation>Одно снаряжение сбрасывается</translation>
+    </message>
+    <message>
+        <source>One piece of gear goes to the winner</source>
+        <translation>Одно снаряжение достаётся победителю</translation>
+    </message>
+    <message>
+        <source>It is compulsory</source>
+        <translation>Это обязательно</translation>
+    </message>
+    <message>
+        <source>It is optional</source>
+        <translation>По желанию</translation>
+    </message>
+    <message>
+        <source>Goes to: {station}</source>
+        <translation>Уходит на станцию: {station}</translation>
+    </message>
+    <message>
+        <source>Not captured</source>
+        <translation>Не захвачена</translation>
+    </message>
+    <message>
+        <source>Captured</source>
+        <translation>Захвачена</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +3505,10 @@ per die</source>
     <message>
         <source>Hits</source>
         <translation>Попадания</translation>
+    </message>
+    <message>
+        <source>Named too often: {card}; in the deck: {n}</source>
+        <translation>Названа слишком много раз: {card}; в колоде таких: {n}</translation>
     </message>
     <message>
         <source>Not in the deck: {card}</source>
@@ -2737,6 +3677,10 @@ per die</source>
     <message>
         <source>{file}: $.game: the game “{game}” is not known. Known games: {games}</source>
         <translation>{file}: $.game: игра «{game}» неизвестна. Известные игры: {games}</translation>
+    </message>
+    <message>
+        <source>{file}: {place}: this number is far too large. Type it anew.</source>
+        <translation>{file}: {place}: число чересчур велико. Введите его заново.</translation>
     </message>
     <message>
         <source>{file}: {mistake}</source>
@@ -3446,10 +4390,6 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>nothing more is needed</source>
-        <translation>ничего не нужно</translation>
-    </message>
-    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>
@@ -3532,6 +4472,10 @@ per die</source>
     <message>
         <source>best play, to win and keep ships</source>
         <translation>лучшая игра, сберечь корабли</translation>
+    </message>
+    <message>
+        <source>nothing more is needed</source>
+        <translation>ничего не нужно</translation>
     </message>
     <message>
         <source>How hits are answered</source>

@@ -26,6 +26,7 @@ FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low
 HITS = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
 FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
 SUCCESSES = Message("rules", "Hits")
+CARD_TWICE = Message("rules", "Named too often: {card}; in the deck: {n}")
 NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
 CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
 
@@ -197,8 +198,10 @@ class Draw(Struct, frozen=True):
     def _why_not_cards(self, cards: tuple[str, ...]) -> Iterator[Refusal]:
         if len(cards) != self.count:
             yield Refusal(CARDS(expected=self.count, given=len(cards)), self.cite)
-        for card in (Counter(cards) - Counter(self.bag)).elements():
-            yield Refusal(NOT_IN_DECK(card=card), self.cite)
+        bag = Counter(self.bag)
+        for card, n in (Counter(cards) - bag).items():
+            text = CARD_TWICE(card=card, n=bag[card]) if bag[card] else NOT_IN_DECK(card=card)
+            yield from (Refusal(text, self.cite),) * (1 if bag[card] else n)
 
 
 def _deals(bag: tuple[str, ...], size: int, hands: int) -> Iterator[tuple[str, ...]]:

@@ -188,7 +188,8 @@ class Choice(Struct, frozen=True):
     """A seat picks one of the options.
 
     Only its own seat may see the options of a `secret` choice, and what was picked. A choice made
-    `together` has every seat at the screen, which shows what anybody may see.
+    `together` has every seat at the screen, which shows what anybody may see. Of a `final` choice
+    nothing is taken back quietly: the window asks for a second press that confirms the pick.
     """
 
     seat: Seat
@@ -199,6 +200,7 @@ class Choice(Struct, frozen=True):
     tally: Tally | None = None
     secret: bool = False
     together: bool = False
+    final: bool = False
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""

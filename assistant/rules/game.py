@@ -103,8 +103,41 @@ class SeatLabel(Struct, frozen=True):
     role: Text
 
 
+class Tone(Enum):
+    """How a line of a note is meant."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    EVEN = "even"
+    BAD = "bad"
+    WARN = "warn"
+
+
+class NoteLine(Struct, frozen=True):
+    """One fact and the rule behind it; `seat` is whom it is about.
+
+    `page` names a page of the game's own where the players can do something about it.
+    """
+
+    text: Text
+    cite: Cite | None = None
+    tone: Tone = Tone.PLAIN
+    seat: Seat | None = None
+    page: str = ""
+
+
+class Note(Struct, frozen=True):
+    """Facts that belong together: what is at stake, which reading of an open rule decided."""
+
+    heading: Text
+    lines: tuple[NoteLine, ...]
+
+
 class Overview(Struct, frozen=True):
-    """What the frame around the game's own panel shows: who, where in the rules, the outcome."""
+    """What the frame around the game's own panel shows: who, where in the rules, the outcome.
+
+    `notes` stand beside the table: facts of the battle that are no event.
+    """
 
     title: Text
     subtitle: Text
@@ -112,6 +145,7 @@ class Overview(Struct, frozen=True):
     rail: tuple[RailStep, ...]
     outcome: Text | None = None
     winner: Seat | None = None
+    notes: tuple[Note, ...] = ()
 
 
 class Game(Protocol[Setup, S]):

@@ -36,10 +36,14 @@ WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known
 NO_SUCH_GAME = Message(
     "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
 )
+TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Type it anew.")
 IN_FILE = Message("rules", "{file}: {mistake}")
 
 LONGEST = 1_000_000
 """Bytes of such a file; without a limit a wrong file would be read for minutes."""
+
+WORD = 2**63
+"""Whole numbers from here on are not written into a battle file, or even into a message."""
 
 T = TypeVar("T")
 
@@ -61,6 +65,9 @@ def read_fields(path: Path) -> dict[str, Any]:
     fields = _parse(path, _text(path))
     if not isinstance(fields, dict):
         raise RecordError(NOT_A_TABLE(file=path.name))
+    place = _too_large(fields)
+    if place is not None:
+        raise RecordError(TOO_LARGE(file=path.name, place=place))
     return fields
 
 
@@ -71,6 +78,20 @@ def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         mistake = explain_mistake(error, kind)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
+
+
+def _too_large(fields: dict[str, Any]) -> str | None:
+    """Where a number stands that is too large; tables may be nested as deep as they like."""
+    left: list[tuple[str, object]] = [("$", fields)]
+    while left:
+        place, value = left.pop()
+        if isinstance(value, dict):
+            left += [(f"{place}.{name}", part) for name, part in value.items()]
+        elif isinstance(value, list):
+            left += [(f"{place}[{n}]", part) for n, part in enumerate(value)]
+        elif isinstance(value, int) and not -WORD <= value < WORD:
+            return place
+    return None
 
 
 def _text(path: Path) -> str:

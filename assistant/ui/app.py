@@ -27,7 +27,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.draft import Draft
 from assistant.ui.files import ask_copy, ask_open
-from assistant.ui.games import PAGES
+from assistant.ui.games import PAGES, EditorPage
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
@@ -248,6 +248,18 @@ class Assistant(QObject):
                 self.window.show_table_window(session.table)
             case "full-screen":
                 self.window.toggle_full_screen()
+            case page if game.id in PAGES and page in PAGES[game.id].editors:
+                session.table.hide_hand()
+                kept: list[EditorPage] = []
+                self.window.show_page(lambda width: self._editor(game.id, page, width, kept))
+
+    def _editor(self, game: str, page: str, width: int, kept: list[EditorPage]) -> QWidget:
+        entered = kept.pop().value() if kept else None
+        editor = PAGES[game].editors[page](self.looks.look(game, width), entered)
+        kept.append(editor)
+        back, queued = self._battle_page, Qt.ConnectionType.QueuedConnection
+        editor.left.connect(lambda: self.window.show_page(back), queued)
+        return self.framed(editor, width, game)
 
     def _leave(self) -> None:
         if self._session is not None:

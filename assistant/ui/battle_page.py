@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -16,16 +16,23 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWindow,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QStackedLayout,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.rules.decision import Choice, Refusal
+from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.journal import RecordError
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
 from assistant.ui.labels import citations, ground, reasons
 from assistant.ui.looks import Looks
-from assistant.ui.odds_sheet import POLICIES, WHAT_IF, OddsSheet
+from assistant.ui.odds_sheet import SHEETS, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.prospects import Evening, Odds, Question, Spread, Worths, prospects
@@ -36,8 +43,6 @@ from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
 
-SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
-"""The keys of the pages about odds."""
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 
@@ -59,9 +64,11 @@ class BattlePage(QWidget):
     ) -> None:
         super().__init__()
         game = table.battle.game
-        self._table, self._worker, self._memory = table, worker, memory
+        self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
+        self._back_to = 0
         self._look = looks.look(game.id, width)
-        self._asks_undo = False
+        self._consents: list[str] = []
+        """Who has still to agree before the last gesture is taken back."""
         self._curtain: Curtain | None = None
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
@@ -71,8 +78,7 @@ class BattlePage(QWidget):
         self._top = TopBar(self._look, looks)
         self._panel = pages.panel(self._look) if pages else PlainPanel(self._look, game)
         self._banner = Banner(self._look)
-        icon = pages.icon if pages else no_icon
-        self._bar = DecisionBar(self._look, icon, rng, memory.advice)
+        self._bar = DecisionBar(self._look, pages.icon if pages else no_icon, rng, memory.advice)
         far, names = self._look.metrics.is_far, self._names()
         self._side = (FarColumn if far else SideColumn)(self._look, names, memory)
         self._sheet = OddsSheet(self._look, table, memory, names)
@@ -101,13 +107,14 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
-        elif self._sheet.has_keyboard and not self._asks_undo:
+        elif self._sheet.has_keyboard and not self._consents:
             super().keyPressEvent(event)
-        elif self._asks_undo and event.key() in ENTER:
-            self._undo_now()
+        elif self._consents and event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self._agree(0)
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
-        elif not self._bar.handle(event):
+        elif not self._bar.handle(event) and not self._panel.handle(event):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -171,9 +178,10 @@ class BattlePage(QWidget):
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
         self._bar.lit.connect(self._panel.light)
-        self._bar.wanted.connect(self.wanted)
-        self._panel.chosen.connect(self._play)
-        self._banner.acted.connect(self._undo_now)
+        self._bar.wanted.connect(self._want)
+        self._panel.chosen.connect(self._take)
+        self._panel.by_lot.connect(self._draw_lots)
+        self._banner.acted.connect(self._agree)
         self._banner.closed.connect(self._forget_question)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
@@ -181,8 +189,9 @@ class BattlePage(QWidget):
         self._sheet.chosen.connect(self._play)
         self._sheet.opened.connect(self._sheet_turned)
         self._bar.advised.connect(self._show_advice)
-        self._worker.ready.connect(self._take)
+        self._worker.ready.connect(self._tell_odds)
         self._worker.progressed.connect(self._side.show_progress)
+        self._side.opened.connect(self._want)
         self._worker.failed.connect(self._odds_failed)
         gui = QGuiApplication.instance()
         if isinstance(gui, QGuiApplication):
@@ -206,46 +215,73 @@ class BattlePage(QWidget):
             self._undo()
         elif wish == "redo":
             self._table.redo()
+        elif wish == "cover":
+            self._table.hide_hand()
         else:
             self.wanted.emit(wish)
 
     def _play(self, picked: object) -> None:
         self._table.play(*(picked if isinstance(picked, tuple) else (picked,)))
 
-    def _undo(self) -> None:
-        reveal = self._table.undo_crosses_reveal()
-        if (reveal or self._table.undo_crosses_chance()) and not self._asks_undo:
-            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
-            if reveal:
-                words = self.tr("Take back what all have seen? Every player must agree to it.")
-            self._tell("info", words, [self.tr("Take back (Enter)")])
-            self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            self._banner.setFocus()
-            self._asks_undo = True
-        else:
-            self._undo_now()
+    def _take(self, picked: object) -> None:
+        self._bar.take(picked if isinstance(picked, tuple) else (picked,))
 
-    def _undo_now(self) -> None:
-        self._banner.dismiss()
-        self._table.undo()
+    def _draw_lots(self, chances: Mapping[Action, float]) -> None:
+        """One of these, the likelier the oftener."""
+        (drawn,) = self._rng.choices(tuple(chances), tuple(chances.values()))
+        self._bar.take((drawn,))
+
+    def _undo(self) -> None:
+        if self._consents:
+            self._agree(0)
+            return
+        if self._table.undo_crosses_reveal():
+            self._ask_consent(self._table.turn - 1, list(self._names()))
+        elif self._table.undo_crosses_chance():
+            self._ask_consent(self._table.turn - 1, [""])
+        else:
+            self._table.undo()
+
+    def _ask_consent(self, turn: int, who: list[str]) -> None:
+        """What all have seen is taken back when all agree; dice, when anybody says so twice."""
+        self._back_to, self._consents = turn, who
+        if who[0]:
+            words = self.tr("Take back what all have seen? Every player must agree to it.")
+            actions = [self.tr("{name} agrees (Enter)").format(name=name) for name in who[:1]]
+        else:
+            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
+            actions = [self.tr("Take back (Enter)")]
+        self._tell("info", words, actions)
+        self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._banner.setFocus()
+
+    def _agree(self, number: int) -> None:
+        left = self._consents[1:]
+        if left:
+            self._ask_consent(self._back_to, left)
+        else:
+            turn = self._back_to
+            self._banner.dismiss()
+            self._table.go_to(turn)
 
     def _forget_question(self) -> None:
-        self._asks_undo = False
+        self._consents = []
         self._make_room()
         self._bar.setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
+        if self._table.undo_crosses_reveal(turn):
+            self._ask_consent(turn, list(self._names()))
+            return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
-        table = self._table
-        crosses = table.undo_crosses_chance(turn) or table.undo_crosses_reveal(turn)
-        self._side.confirm(turn, steps, chance=crosses)
+        self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
         held = self._sheet.focused
         rulings = table.rulings
-        if self._asks_undo or not self._banner.isHidden():
+        if self._consents or not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(
             overview,
@@ -255,7 +291,10 @@ class BattlePage(QWidget):
         self._panel.offer(rulings)
         self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
-        if table.curtain is None:
+        self._side.show_notes(overview.notes)
+        if table.curtain:
+            self._clear()
+        else:
             self._bar.present(decision, overview, rulings)
         self._sheet.present()
         self._show_advice()
@@ -271,15 +310,23 @@ class BattlePage(QWidget):
         self._worker.drop()
         self._painted.start()
 
+    def _clear(self) -> None:
+        """Behind the curtain nothing is left that its last viewer saw."""
+        self._bar.clear()
+        QToolTip.hideText()
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+
     def _forecast(self) -> None:
-        if self._table.curtain is not None:
+        if self._table.curtain:
             self._side.show_odds(None)
             return
         battle, recall = self._table.battle, self._memory.recall
         asked = Question.about(battle, self._table.view, recall, self._sheet.wants_spread)
         self._worker.ask(lambda stopped, told: prospects(asked, stopped, told))
 
-    def _take(self, answer: object) -> None:
+    def _tell_odds(self, answer: object) -> None:
         match answer:
             case Odds(forecast):
                 self._side.show_odds(forecast)
@@ -309,9 +356,8 @@ class BattlePage(QWidget):
 
     def _give_place(self) -> None:
         """From afar the sheet takes the place of the decision bar too."""
-        is_open = self._sheet.is_open
-        self._panel.setVisible(not is_open)
-        self._bar.setVisible(not (is_open and self._look.metrics.is_far))
+        self._panel.setVisible(not self._sheet.is_open)
+        self._bar.setVisible(not (self._sheet.is_open and self._look.metrics.is_far))
 
     def _show_advice(self) -> None:
         decision = self._table.decision
@@ -320,7 +366,7 @@ class BattlePage(QWidget):
 
     def _draw_curtain(self) -> None:
         old, self._curtain = self._curtain, None
-        if self._table.curtain is not None:
+        if self._table.curtain:
             self._curtain = Curtain(self._look, self._table.curtain, self._table.overview)
             self._curtain.accepted.connect(self._table.reveal)
             self._stack.addWidget(self._curtain)
@@ -347,6 +393,7 @@ class BattlePage(QWidget):
         self._tell("error", words.format(error=f"{type(error).__name__}: {error}"))
 
     def _focus_moved(self, window: QWindow | None) -> None:
-        """Another window is in front: nobody watches this hand."""
-        if window is not self.window().windowHandle() and QApplication.activePopupWidget() is None:
+        """Another window is in front: nobody watches this hand. A menu of ours is no other."""
+        menu = QApplication.activePopupWidget() is not None and window is not None
+        if window is not self.window().windowHandle() and not menu:
             QTimer.singleShot(0, self._table.hide_hand)

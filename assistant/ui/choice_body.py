@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Option
 from assistant.rules.odds import Values
 from assistant.ui.closed_rows import ClosedRows
 from assistant.ui.keys import numbered
@@ -25,6 +25,10 @@ class ChoiceBody(QWidget):
 
     picked = Signal(object)
     """An open `Option`."""
+    selected = Signal(object)
+    """The `Option` that waits to be confirmed."""
+    covered = Signal()
+    """The hand is not to be seen."""
     gestured = Signal(object)
     """A `Gesture`."""
     listed = Signal()
@@ -43,7 +47,9 @@ class ChoiceBody(QWidget):
         self._look, self._choice, self._typed = look, choice, ""
         self._numbered, self._aside = numbered(choice), aside
         self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
-        self._rows.chosen.connect(self.picked)
+        self._rows.chosen.connect(self.take)
+        self._taken: Option | None = None
+        self._confirm: PlainButton | None = None
         self._rows.more.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
@@ -59,6 +65,19 @@ class ChoiceBody(QWidget):
         """What the options are worth; with `advise` the best are marked."""
         self._rows.show_values(values, advise=advise)
 
+    def take(self, option: Option) -> None:
+        """Pick this one; where the pick is final, only get it ready to be confirmed."""
+        if not self._choice.final or option.field is not None:
+            self.picked.emit(option)
+            return
+        self._taken = option
+        self._rows.mark(option)
+        if self._confirm is not None:
+            self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
+            self._confirm.set_closed("")
+            self._confirm.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.selected.emit(option)
+
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
         key = event.key()
@@ -71,6 +90,8 @@ class ChoiceBody(QWidget):
             self._enter()
         elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
             self._show_pending("")
+        elif key == Qt.Key.Key_Escape and self._choice.secret:
+            self.covered.emit()
         else:
             return False
         return True
@@ -78,6 +99,8 @@ class ChoiceBody(QWidget):
     def _enter(self) -> None:
         if self._typed:
             self._pick(int(self._typed))
+        elif self._choice.final:
+            self._finish()
         elif self._choice.gestures:
             self.gestured.emit(self._choice.gestures[0])
         elif len(self._numbered) == 1:
@@ -96,7 +119,11 @@ class ChoiceBody(QWidget):
         self._show_pending("")
         option = dict(self._numbered).get(number)
         if option is not None:
-            self.picked.emit(option)
+            self.take(option)
+
+    def _finish(self) -> None:
+        if self._taken is not None:
+            self.picked.emit(self._taken)
 
     def _show_pending(self, typed: str) -> None:
         self._typed = typed
@@ -112,9 +139,24 @@ class ChoiceBody(QWidget):
         row.addWidget(self._pending)
         if self._aside is not None:
             row.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignBottom)
-        for button in self._gestures():
+        for button in (*self._gestures(), *self._of_secret()):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row
+
+    def _of_secret(self) -> Iterator[PlainButton]:
+        """Cover what the others must not see; confirm what cannot be taken back quietly."""
+        if self._choice.secret:
+            hide = PlainButton(self._look, self.tr("Hide the hand"), icon="eye", key=self.tr("Esc"))
+            hide.setObjectName("hide-hand")
+            hide.clicked.connect(self.covered)
+            yield hide
+        if self._choice.final:
+            words, key = self.tr("Confirm"), self.tr("Enter")
+            self._confirm = PlainButton(self._look, words, key=key, primary=True, low=True)
+            self._confirm.setObjectName("confirm")
+            self._confirm.set_closed(self.tr("first choose"))
+            self._confirm.clicked.connect(self._finish)
+            yield self._confirm
 
     def _gestures(self) -> Iterator[PlainButton]:
         for n, gesture in enumerate(self._choice.gestures):

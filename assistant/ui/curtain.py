@@ -21,36 +21,42 @@ TICK = 20
 
 
 class Curtain(QWidget):
-    """A full page that waits for one seat."""
+    """A full page that waits for one seat, or for all of them to look."""
 
     accepted = Signal()
 
-    def __init__(self, look: Look, seat: Seat, overview: Overview) -> None:
+    def __init__(self, look: Look, seats: tuple[Seat, ...], overview: Overview) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
+        self._look, self._seats = look, seats
         self.setObjectName("curtain")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         ground(self, look.theme.window)
-        name = say(overview.seats[seat].name)
-        self._hold = HoldButton(look, seat, self.tr("I am {name}: show").format(name=name))
+        alone = len(seats) == 1
+        who = overview.seats[seats[0]]
+        name = say(who.name) if alone else self.tr("Everybody looks")
+        shown = self.tr("I am {name}: show").format(name=name)
+        self._hold = HoldButton(look, seats, shown if alone else self.tr("We all look: show"))
         self._hold.held.connect(self.accepted)
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))
+        asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
+        role = say(who.role) if alone else self.tr("what was hidden is shown next")
+        others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
         column.setSpacing(look.px(12))
         self._centre(column, label(look, title, 14, colour=muted))
         column.addStretch(3)
-        self._centre(column, SeatMark(look, seat, name, 152 if not look.metrics.small else 110))
+        column.addLayout(self._marks(overview))
         column.addSpacing(look.px(24))
-        self._centre(column, label(look, self.tr("Pass the laptop to"), 20, colour=muted))
+        self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, say(overview.seats[seat].role), 20, colour=muted))
+        self._centre(column, label(look, role, 20, colour=muted))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
-        self._centre(column, label(look, self.tr("The others look away"), 14, colour=muted))
+        self._centre(column, label(look, others, 14, colour=muted))
         column.addStretch(3)
-        column.addLayout(self._seats(overview))
+        column.addLayout(self._standing(overview))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space held long enough; every other key stops here."""
@@ -63,14 +69,23 @@ class Curtain(QWidget):
             self._hold.release()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A stripe of the seat's colour at either side."""
-        painter, width = QPainter(self), self._look.px(16)
-        colour = QColor(self._look.theme.seat_colour(self._seat))
-        painter.fillRect(0, 0, width, self.height(), colour)
-        painter.fillRect(self.width() - width, 0, width, self.height(), colour)
+        """A stripe of the seat's colour at either side; the first and the last seat's, of all."""
+        painter, width, theme = QPainter(self), self._look.px(16), self._look.theme
+        left, right = (QColor(theme.seat_colour(self._seats[n])) for n in (0, -1))
+        painter.fillRect(0, 0, width, self.height(), left)
+        painter.fillRect(self.width() - width, 0, width, self.height(), right)
         painter.end()
 
-    def _seats(self, overview: Overview) -> QHBoxLayout:
+    def _marks(self, overview: Overview) -> QHBoxLayout:
+        row, size = QHBoxLayout(), 110 if self._look.metrics.small else 152
+        row.setSpacing(self._look.px(32))
+        row.addStretch(1)
+        for seat in self._seats:
+            row.addWidget(SeatMark(self._look, seat, say(overview.seats[seat].name), size))
+        row.addStretch(1)
+        return row
+
+    def _standing(self, overview: Overview) -> QHBoxLayout:
         look = self._look
         row = QHBoxLayout()
         row.setSpacing(look.px(8))
@@ -79,7 +94,7 @@ class Curtain(QWidget):
             name = say(who.name)
             row.addWidget(SeatMark(look, seat, name, 13))
             waiting = self.tr("{name}: decides").format(name=name)
-            words = waiting if seat == self._seat else name
+            words = waiting if (seat,) == self._seats else name
             row.addWidget(label(look, words, 14, colour=look.theme.muted))
             row.addSpacing(look.px(16))
         row.addStretch(1)
@@ -95,9 +110,11 @@ class HoldButton(QWidget):
 
     held = Signal()
 
-    def __init__(self, look: Look, seat: Seat, words: str) -> None:
+    def __init__(self, look: Look, seats: tuple[Seat, ...], words: str) -> None:
         super().__init__()
-        self._look, self._seat, self._words = look, seat, words
+        self._look, self._words = look, words
+        theme = look.theme
+        self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
         self._key = self.tr("hold Space")
         self._since = 0
         self._timer = QTimer(self)
@@ -135,7 +152,7 @@ class HoldButton(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = look.inset(QRectF(self.rect()), 4)
-        colour, two = theme.seat_colour(self._seat), float(look.px(2))
+        colour, two = self._colour, float(look.px(2))
         paint.frame(painter, body, radius=look.px(8), fill=theme.raised)
         share = min(1.0, self._since / HOLD)
         if share:

@@ -53,7 +53,7 @@ class DecisionBar(QFrame):
     lit = Signal(object)
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
-    """After the end: ``again``, ``new`` or ``save``."""
+    """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
     advised = Signal()
     """A seat switched advice on or off."""
 
@@ -91,6 +91,26 @@ class DecisionBar(QFrame):
         if isinstance(self._body, ChoiceBody) and isinstance(self._decision, Choice):
             advise = self._decision.seat in self._advice
             self._body.show_values(values, advise=advise)
+
+    def clear(self) -> None:
+        """Behind a curtain nothing is asked, and nothing of what was asked is left."""
+        self._decision, self._overview, self._rulings = None, None, ()
+        self._body = None
+        if self._shown is not None:
+            self._row.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.deleteLater()
+            self._shown = None
+
+    def take(self, actions: tuple[Action, ...]) -> None:
+        """What was clicked elsewhere: played, or got ready where the pick is final."""
+        choice, body = self._decision, self._body
+        if isinstance(choice, Choice) and choice.final and isinstance(body, ChoiceBody):
+            option = next((o for o in choice.open if (o.action,) == actions), None)
+            if option is not None:
+                body.take(option)
+                return
+        self.chosen.emit(actions)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
@@ -139,6 +159,8 @@ class DecisionBar(QFrame):
         block.foot(*self._foot())
         body = ChoiceBody(self._look, choice, self._icon_of, self._aside(), valued=True)
         body.picked.connect(self._pick)
+        body.selected.connect(lambda option: self.lit.emit(option.subjects))
+        body.covered.connect(lambda: self.wanted.emit("cover"))
         body.gestured.connect(self._gesture)
         body.listed.connect(self._list_options)
         self._show(block, body)
@@ -209,8 +231,15 @@ class DecisionBar(QFrame):
     def _pick(self, option: Option) -> None:
         if option.field is not None:
             self._edit(option)
-        else:
+        elif isinstance(self._body, ChoiceBody) or not self._is_final(option):
             self._play(option.action)
+        else:
+            self._ask()
+            self.take((option.action,))
+
+    def _is_final(self, option: Option) -> bool:
+        choice = self._decision
+        return isinstance(choice, Choice) and choice.final and option in choice.options
 
     def _play(self, action: Action) -> None:
         self.chosen.emit((action,))

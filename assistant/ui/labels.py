@@ -48,10 +48,13 @@ def ground(widget: QWidget, colour: str) -> None:
 
 
 def fitting(look: Look, text: str, width: int, sizes: tuple[int, ...], lines: int) -> QFont:
-    """The largest of the sizes at which the text takes no more than so many lines."""
+    """The largest of the sizes at which the text takes no more than so many lines, no word cut."""
     for size in sizes:
         font = look.font(size, 600)
-        if height_of(font, text, width) <= QFontMetrics(font).lineSpacing() * (lines + 0.5):
+        measure = QFontMetrics(font)
+        widest = max((measure.horizontalAdvance(word) for word in text.split()), default=0)
+        low = height_of(font, text, width) <= measure.lineSpacing() * (lines + 0.5)
+        if low and widest <= width:
             break
     return font
 

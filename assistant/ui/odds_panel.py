@@ -217,7 +217,7 @@ class OddsPanel(QWidget):
 
     def _name_room(self) -> int:
         """The width that a seat's name may take: two seats and a narrow middle share the panel."""
-        return self.width() * 3 // 10 - self._look.px(13 + 6)
+        return self.width() * 33 // 100 - self._look.px(13 + 6)
 
 
 class OddsStrip(QWidget):

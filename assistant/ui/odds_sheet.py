@@ -19,6 +19,8 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import Tab
 
 POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
+SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
+"""The keys that open pages."""
 
 
 class OddsSheet(QWidget):

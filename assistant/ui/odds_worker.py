@@ -1,4 +1,4 @@
-"""Forecasts away from the window's thread: one at a time, and only the newest counts."""
+"""Odds and advice away from the window's thread: one at a time, and only the newest counts."""
 
 from __future__ import annotations
 

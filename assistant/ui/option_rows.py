@@ -120,6 +120,12 @@ class OptionRows(QWidget):
         now = next((n for n, b in enumerate(shown) if b.hasFocus()), -1 if by > 0 else 0)
         shown[(now + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def mark(self, option: Option) -> None:
+        """Show that this one is picked, until it is confirmed."""
+        for button, (_, other) in zip(self._buttons, self._options, strict=True):
+            button.setCheckable(True)
+            button.setChecked(other is option)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows on an option go to its neighbour."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

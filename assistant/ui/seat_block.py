@@ -116,7 +116,7 @@ class SeatBlock(QWidget):
         words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
-        shown.setFont(fitting(look, name, room, (20, 16, 14), 1))
+        shown.setFont(fitting(look, name, room, (20, 16, 14, 12), 1))
         if width_of(shown.font(), name) > room:
             shown.setWordWrap(True)
             shown.setFixedWidth(room)

@@ -23,16 +23,17 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.game import Foreteller, Game
+from assistant.rules.game import Foreteller, Game, is_secret
 from assistant.rules.journal import explain
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
 from assistant.ui.curtain import Curtain
+from assistant.ui.games import PAGES
 from assistant.ui.odds_charts import EVENING, FIGURES, LUCK
 from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF
 from assistant.ui.speech import LANGUAGES, say
-from assistant.ui.theme import THEMES, load_fonts
+from assistant.ui.theme import THEMES, Look, load_fonts
 
 NOW = datetime(2026, 11, 21, 21, 30)
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
@@ -44,6 +45,8 @@ PATIENCE = 2000
 """Milliseconds to wait for the odds of a page."""
 QUICKLY = 80
 """A larger file in a quarter of the time."""
+SECRET = "secret-"
+"""So begin the names of pages that only one seat may see."""
 FOLDERS = (
     "XDG_CONFIG_HOME",
     "XDG_DATA_HOME",
@@ -98,7 +101,14 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
                 lambda p=path: assistant.open(p),  # type: ignore[misc]
                 lambda: window,
             )
+            if name.startswith(SECRET):
+                yield Scene(
+                    f"{game.id}-{name}-seen",
+                    lambda p=path: assistant.open(p),  # type: ignore[misc]
+                    lambda: _lifted(assistant),
+                )
         yield from _extras(assistant, game, next(iter(positions.values())))
+        yield from _editors(assistant, game)
 
 
 def settle(assistant: Assistant) -> None:
@@ -164,20 +174,31 @@ def _draw(directory: Path, language: str, home: Path) -> int:
     return 0
 
 
+def _lifted(assistant: Assistant) -> QWidget:
+    """The window with the curtain lifted for the one it waits for: his own page."""
+    assert assistant.session is not None
+    assistant.session.table.reveal()
+    settle(assistant)
+    return assistant.window
+
+
 def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
     """A battle file at each kind of decision, by the name of its page."""
-    setup = _example(game, language)
     found: dict[str, Path] = {}
-    for evening in range(EVENINGS):
-        for kind, battle in _evening(game, setup, Random(evening)):
-            if kind not in found:
-                found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
+    for setup in _bundled(game, language):
+        for evening in range(EVENINGS):
+            for kind, battle in _evening(game, setup, Random(evening)):
+                if kind not in found:
+                    found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
     return found
 
 
-def _example(game: Game[Any, Any], language: str) -> Struct:
-    paths = sorted(bundled("resources", "examples").glob(f"{game.id}-*.{language}.toml"))
-    return read_setup(paths[0], GAMES)[1]
+def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
+    """The first example, and the quick battle, which may be played otherwise."""
+    examples = bundled("resources", "examples")
+    paths = sorted(examples.glob(f"{game.id}-*.{language}.toml"))[:1]
+    for path in (*paths, *examples.glob(f"{game.id}-quick.toml")):
+        yield read_setup(path, GAMES)[1]
 
 
 def _evening(
@@ -201,8 +222,9 @@ def _kind(battle: Battle[Any, Any]) -> str:
     decision = battle.decision
     if decision is None:
         return "over"
+    secret = SECRET if is_secret(decision) and isinstance(decision, Choice) else ""
     words = re.findall(r"[a-z]+", re.sub(r"\{.*?\}", "", decision.prompt.source.lower()))
-    return "-".join((type(decision).__name__.lower(), *words[:4]))
+    return secret + "-".join((type(decision).__name__.lower(), *words[:4]))
 
 
 def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
@@ -246,6 +268,19 @@ def _odds(assistant: Assistant, game: str, enter: Callable[[], None]) -> Iterato
         yield Scene(f"{game}-odds-{page}", enter, chart(page))
 
 
+def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
+    """The pages of the players' own data."""
+    window = assistant.window
+
+    def page(make: Callable[[Look, object], QWidget]) -> QWidget:
+        made = make(assistant.looks.look(game.id, window.width()), None)
+        made.resize(window.size())
+        return made
+
+    for name, make in PAGES[game.id].editors.items() if game.id in PAGES else ():
+        yield Scene(f"{game.id}-{name}", assistant.home, lambda make=make: page(make))  # type: ignore[misc]
+
+
 def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
     """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
     window = assistant.window
@@ -268,7 +303,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         look = assistant.looks.look(game.id, window.width())
         assert assistant.session is not None
         table = assistant.session.table
-        made = Curtain(look, table.actor or Seat(0), table.overview)
+        made = Curtain(look, (table.actor or Seat(0),), table.overview)
         made.resize(window.size())
         return made
 

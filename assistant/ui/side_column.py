@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
+from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground, label
 from assistant.ui.log_panel import LogPanel
 from assistant.ui.odds_panel import OddsPanel, OddsStrip
 from assistant.ui.prospects import Evening, Recall
 from assistant.ui.scratches import Scratches
+from assistant.ui.side_notes import SideNotes
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip, SeatMark
 
+LINES = 124
+"""So much of the column is the log's before notes take any."""
 LOW = 445
 """A column less high has no room for a chart."""
 
@@ -41,12 +45,13 @@ class SideMemory:
 
 
 class SideColumn(QWidget):
-    """Odds above, log below."""
+    """Odds above, log below, what the game notes between them."""
 
     asked = Signal(int)
     left = Signal(int)
     wanted = Signal(str)
     """As the odds panel wants it."""
+    opened = Signal(str)
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
@@ -62,20 +67,30 @@ class SideColumn(QWidget):
         self._log.left.connect(self.left)
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
-        rule = QFrame()
-        rule.setFixedHeight(look.px(1))
-        ground(rule, look.theme.line)
+        self._notes = SideNotes(look)
+        self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(1), 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._odds)
-        column.addWidget(rule)
+        column.addWidget(self._rule())
+        column.addWidget(self._notes)
+        self._under_notes = self._rule()
+        self._under_notes.hide()
+        column.addWidget(self._under_notes)
         column.addWidget(self._log, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
         self._odds.make_room(self.height() >= self._look.px(LOW))
+        self._share_out()
+
+    def event(self, event: QEvent) -> bool:
+        """What is shown has changed its size: share the column out anew."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_out()
+        return super().event(event)
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
@@ -84,6 +99,11 @@ class SideColumn(QWidget):
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
         self._odds.show_evening(evening, self._said)
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """Facts that are no event."""
+        self._notes.present(notes)
+        self._under_notes.setVisible(bool(notes))
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
@@ -110,6 +130,19 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
 
+    def _share_out(self) -> None:
+        """Odds have what they need, notes what the odds and some lines of the log leave."""
+        odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+        self._odds.setMinimumHeight(odds)
+        left = self.height() - odds - self._look.px(LINES)
+        self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
+
+    def _rule(self) -> QFrame:
+        made = QFrame()
+        made.setFixedHeight(self._look.px(1))
+        ground(made, self._look.theme.line)
+        return made
+
     def _remember_chart(self, name: str) -> None:
         self._memory.chart = name
 
@@ -123,6 +156,7 @@ class FarColumn(QWidget):
     asked = Signal(int)
     left = Signal(int)
     wanted = Signal(str)
+    opened = Signal(str)
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
         super().__init__()
@@ -157,6 +191,9 @@ class FarColumn(QWidget):
 
     def show_advice(self, words: str) -> None:
         """The switch in the decision bar tells."""
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """No room for them."""
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""

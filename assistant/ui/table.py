@@ -19,7 +19,8 @@ class Table(QObject):
     """Plays for the window: `changed` after every move, `refused` or `failed` instead of raising.
 
     `viewer` is the seat whose eyes may be on the screen, None for anybody's. While `curtain`
-    names a seat, the screen waits for that seat to take the laptop and shows nobody's secrets.
+    names seats, the screen shows nobody's secrets and waits: for one seat to take the laptop, or
+    for all of them to look.
     """
 
     changed = Signal()
@@ -32,7 +33,7 @@ class Table(QObject):
         super().__init__(parent)
         self.battle = battle
         self.viewer: Seat | None = None
-        self.curtain: Seat | None = None
+        self.curtain: tuple[Seat, ...] = ()
         self._look_round()
 
     @property
@@ -61,7 +62,7 @@ class Table(QObject):
     @property
     def decision(self) -> Decision | None:
         """What the viewer is asked; behind a curtain, nothing."""
-        return None if self.curtain is not None else self.battle.decision
+        return None if self.curtain else self.battle.decision
 
     @property
     def public_decision(self) -> Decision | None:
@@ -78,7 +79,7 @@ class Table(QObject):
     @property
     def rulings(self) -> tuple[Option, ...]:
         """What the table may overrule right now."""
-        return () if self.curtain is not None else self.battle.rulings
+        return () if self.curtain else self.battle.rulings
 
     @property
     def policies(self) -> tuple[Setting, ...]:
@@ -125,15 +126,16 @@ class Table(QObject):
             self._move(lambda: self.battle.go_to(turn))
 
     def reveal(self) -> None:
-        """The seat the curtain waits for has the laptop now."""
-        if self.curtain is not None:
-            self.viewer, self.curtain = self.curtain, None
+        """Those the curtain waits for are looking now."""
+        if self.curtain:
+            self.viewer = self.curtain[0] if len(self.curtain) == 1 else None
+            self.curtain = ()
             self.changed.emit()
 
     def hide_hand(self) -> None:
         """Nobody watches the screen: cover it again if it shows a secret."""
-        if self.viewer is not None and self.curtain is None and self._hides(self.viewer):
-            self.curtain, self.viewer = self.viewer, None
+        if self.viewer is not None and not self.curtain and self._hides(self.viewer):
+            self.curtain, self.viewer = (self.viewer,), None
             self.changed.emit()
 
     def _move(self, move: Callable[[], None]) -> None:
@@ -149,20 +151,21 @@ class Table(QObject):
         self.changed.emit()
 
     def _look_round(self) -> None:
-        viewer = self._next_viewer
-        if viewer is None or viewer == self.viewer:
-            self.viewer, self.curtain = viewer, None
+        """Whose eyes come next; all must look before something hidden is shown to all."""
+        before, self.viewer, self.curtain = self.viewer, None, ()
+        decision = self.battle.decision
+        if decision is None or not self._hides(decision.seat):
+            return
+        if isinstance(decision, Choice) and decision.together:
+            self.curtain = self._seats if before is not None else ()
+        elif decision.seat == before:
+            self.viewer = before
         else:
-            self.viewer, self.curtain = None, viewer
+            self.curtain = (decision.seat,)
 
     @property
-    def _next_viewer(self) -> Seat | None:
-        """Who decides next, if that seat has secrets to look at and not all look on."""
-        decision = self.battle.decision
-        together = isinstance(decision, Choice) and decision.together
-        if decision is None or together or not self._hides(decision.seat):
-            return None
-        return decision.seat
+    def _seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(n) for n in range(len(self.overview.seats)))
 
     def _hides(self, seat: Seat) -> bool:
         return bool(self.battle.view(seat) != self.battle.view(None))

@@ -4,24 +4,37 @@ from __future__ import annotations
 
 from random import Random
 
-from assistant.games.metro.deals import CARDS, HELD, Matchup, hand_of
-from assistant.games.metro.theory import advise, guarantees, solve
+from assistant.games.metro import GAME, odds
+from assistant.games.metro.cards import CARDS, HAND, Card, CardId, CardType, Deck
+from assistant.games.metro.setup import Force, Setup
+from assistant.games.metro.state import ATTACKER, SEATS, State
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Drawn
 
-TYPES = 3
 HIGHEST = 5
+EVEN, LEAD = 10, 2
 
 
-def full_advice(rng: Random) -> None:
-    """All that is shown beside a hand: both sides' best play, guarantees, grid and floor."""
-    side, cards = matchup(rng), rng.sample(range(CARDS), HELD)
-    for one in (side, side.turned):
-        solve(one)
-    guarantees(side)
-    advise(side, hand_of(cards))
+def told(view: State) -> float:
+    """All that is told beside a hand: odds, both sides' figures, grid, floor, the cards' worth."""
+    forecast, values = odds.forecast(view), odds.values(view)
+    advice = odds.advice(view, ATTACKER)
+    assert forecast is not None
+    assert values is not None
+    assert advice is not None
+    return advice.value
 
 
-def matchup(rng: Random) -> Matchup:
-    """Seven cards of three types with any bonuses, and about equal strengths."""
-    types = [rng.randrange(TYPES) for _ in range(CARDS)]
-    cards = [[rng.randint(0, HIGHEST) for _ in range(TYPES)] for _ in range(CARDS)]
-    return Matchup.of([[against[t] for t in types] for against in cards], rng.randint(-2, 2))
+def dealt(rng: Random) -> State:
+    """Two armies about as strong, seven cards with any bonuses, dealt, as the attacker sees it."""
+    armies = (EVEN + rng.randint(-LEAD, LEAD), EVEN)
+    attacker, defender = (Force(army=army) for army in armies)
+    deck = Deck(tuple(_card(rng, n) for n in range(CARDS)))
+    battle = Battle(GAME, Setup(attacker=attacker, defender=defender, deck=deck))
+    battle.play(Drawn(tuple(rng.sample(deck.ids, len(SEATS) * HAND))))
+    return battle.view(ATTACKER)
+
+
+def _card(rng: Random, n: int) -> Card:
+    against = [rng.randint(0, HIGHEST) for _ in CardType]
+    return Card(CardId(f"card_{n}"), f"Card {n}", rng.choice(list(CardType)), *against)

@@ -125,9 +125,19 @@ _homes = st.sampled_from([None, (), ("kievskaya",), ("kievskaya", "smolenskaya",
 _ties = st.frozensets(st.sampled_from(list(TieWin)), max_size=4)
 
 
+_stakes = st.none() | st.builds(metro.Stakes, st.integers(0, 5), st.integers(1, 3))
+
+
 def _player(factions: list[str], heroes: st.SearchStrategy[metro.Hero | None]) -> Any:
     return st.builds(
-        metro.Force, _called, st.sampled_from(factions), _strengths, heroes, _homes, _ties
+        metro.Force,
+        _called,
+        st.sampled_from(factions),
+        _strengths,
+        heroes,
+        _homes,
+        _ties,
+        _stakes,
     )
 
 

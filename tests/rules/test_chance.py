@@ -144,7 +144,7 @@ def test_cards_dealt_to_two_hands_come_in_every_order_of_hands():
     ("cards", "reason"),
     [
         ("sun", "Cards expected: 2, given: 1"),
-        ("sun sun", "Not in the deck: sun"),
+        ("sun sun", "Named too often: sun; in the deck: 1"),
         ("sun dragon", "Not in the deck: dragon"),
     ],
 )

@@ -23,6 +23,8 @@ class Hands:
         self.app = app
         self.assistant = Assistant(app, rng=Random(seed), now=lambda: NOW)
         self.window = self.assistant.window
+        self.others: list[QWidget] = []
+        """Windows that are not this player's."""
         self.window.resize(1280, 720)
         self.window.show()
         self.window.activateWindow()

@@ -131,11 +131,11 @@ def test_the_curtain_waits_until_it_is_held(sit):
         battle.play(Drawn((card,)))
     desk = sit(battle)
     desk.press("c", "o", "m", Key.Key_Return)
-    assert desk.table.curtain == 0
+    assert desk.table.curtain == (0,)
     assert "moon" not in desk.read()
     QTest.keyClick(desk.find("curtain"), Key.Key_Space)
     QTest.qWait(700)
-    assert desk.table.curtain == 0
+    assert desk.table.curtain == (0,)
     before = battle.actions
     desk.hold_space()
     assert desk.table.viewer == 0
@@ -297,13 +297,13 @@ def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
 
 def test_the_curtain_falls_only_where_views_differ():
     ships = Table(fleets())
-    assert ships.curtain is None
+    assert ships.curtain == ()
     toys = Table(Battle(TOY, Toy()))
-    assert toys.curtain is None
+    assert toys.curtain == ()
     for card in ("sun", "moon", "star"):
-        assert toys.curtain is None
+        assert toys.curtain == ()
         toys.play(Drawn((card,)))
-    assert toys.curtain == 0
+    assert toys.curtain == (0,)
     assert toys.decision is None
     toys.reveal()
     assert toys.viewer == 0
@@ -312,15 +312,17 @@ def test_the_curtain_falls_only_where_views_differ():
 def test_a_hand_is_covered_before_its_own_seat_sees_it_too():
     """The one who deals in the sight of all sees his cards only when he is alone."""
     fight = Table(Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5))))
-    assert (fight.viewer, fight.curtain) == (None, None)
+    assert (fight.viewer, fight.curtain) == (None, ())
     fight.play(fight.decision.sample(Random(1)))
-    assert (fight.viewer, fight.curtain, fight.decision) == (None, 0, None)
+    assert (fight.viewer, fight.curtain, fight.decision) == (None, (0,), None)
     fight.reveal()
     fight.play(next(fight.decision.open).action)
-    assert (fight.viewer, fight.curtain) == (None, 1)
+    assert (fight.viewer, fight.curtain) == (None, (1,))
     fight.reveal()
     fight.play(next(fight.decision.open).action)
-    assert (fight.viewer, fight.curtain) == (None, None)
+    assert (fight.viewer, fight.curtain, fight.decision) == (None, (0, 1), None)
+    fight.reveal()
+    assert (fight.viewer, fight.curtain) == (None, ())
     before = fight.turn
     fight.play(TurnCards())
     assert fight.undo_crosses_reveal(before)
@@ -335,7 +337,10 @@ def test_taking_back_turned_cards_asks_all_players_first(sit):
     before = battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     assert "Every player must agree to it" in desk.read()
+    assert "Attacker agrees" in desk.read()
+    desk.press(Key.Key_Return)
     assert battle.undoable == before
+    assert "Defender agrees" in desk.read()
     desk.press(Key.Key_Return)
     assert battle.undoable == before - 1
 
@@ -344,10 +349,10 @@ def test_entering_cards_for_advice_falls_behind_a_curtain():
     sides = Force(army=5), Force(army=5)
     fight = Table(Battle(METRO, Setup(attacker=sides[0], defender=sides[1], mode=Mode.TABLE)))
     fight.play(AskAdvice())
-    assert (fight.viewer, fight.curtain) == (None, 0)
+    assert (fight.viewer, fight.curtain) == (None, (0,))
     fight.reveal()
     fight.play(LayDown())
-    assert (fight.viewer, fight.curtain) == (None, None)
+    assert (fight.viewer, fight.curtain) == (None, ())
 
 
 def test_illegal_play_is_told_not_raised():

@@ -16,5 +16,8 @@ def reading(id: str) -> Cite:
 TABLE = Cite("assistant", "ruling")
 """The table's own word: no rulebook stands behind a ruling."""
 
+STAKES = Cite("assistant", "stakes")
+"""What a player plays for is his own affair."""
+
 DATA = Cite("assistant", "data")
 """What the player's own files say is no rule of the page."""

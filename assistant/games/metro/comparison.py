@@ -109,6 +109,15 @@ def result_of(state: State) -> Result:
     return Result(tie_rule(state).value)
 
 
+def is_tie_with_threat(state: State) -> bool:
+    """Whether equal totals against a threat meet a unit that wins ties (R2)."""
+    if state.uses_cards or total(state, ATTACKER) != total(state, DEFENDER):
+        return False
+    seat = _players_seat(state)
+    role = "attack" if seat == ATTACKER else "defence"
+    return TieWin(f"{unit_of(state, seat).value}_{role}") in state.side(seat).tie_wins
+
+
 def told(state: State) -> Iterator[Event]:
     """The two sums, and what decides where they are equal."""
     for seat in SEATS:
@@ -133,13 +142,16 @@ def _claims(state: State) -> Iterator[Event]:
 
 def _claims_on_threats(state: State) -> Iterator[Event]:
     """R2 decides here, so it is named."""
-    seat = DEFENDER if state.target is Target.OWN_STATION else ATTACKER
-    unit = unit_of(state, seat)
-    role = "attack" if seat == ATTACKER else "defence"
-    if TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins:
-        works = _ties_with_threats(state)
+    if is_tie_with_threat(state):
+        seat = _players_seat(state)
+        unit, works = unit_of(state, seat), _ties_with_threats(state)
         say = texts.TIE_WITH_THREAT if works else texts.TIE_NOT_WITH_THREAT
         yield Event(say(unit=unit_name(state.setup, seat, unit)), reading("R2"), actor=seat)
+
+
+def _players_seat(state: State) -> Seat:
+    """Where the player sits who fights a threat."""
+    return DEFENDER if state.target is Target.OWN_STATION else ATTACKER
 
 
 def _ties_with_threats(state: State) -> bool:

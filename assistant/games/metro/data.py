@@ -14,7 +14,9 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from assistant.games.metro import texts
 from assistant.games.metro.cards import Certainty, Deck
+from assistant.games.metro.deck_limits import deck_faults
 from assistant.games.metro.files import read_deck, read_table
 from assistant.paths import bundled, user_data
 from assistant.rules.journal import RecordError
@@ -118,6 +120,11 @@ def default_deck() -> Deck:
     return tables().deck
 
 
+def bundled_deck() -> Deck:
+    """The deck that comes with the program."""
+    return read_deck(bundled("resources", "metro", "deck.toml"))
+
+
 def complaints() -> tuple[Text, ...]:
     """What is wrong with the player's own files: where, what, what to do."""
     return tables().complaints
@@ -150,7 +157,18 @@ def _deck(wrong: list[Text]) -> Deck:
     own = user_folder() / "deck.toml"
     try:
         if own.exists():
-            return read_deck(own)
+            return _playable(own)
     except RecordError as error:
         wrong.extend(error.texts)
-    return read_deck(bundled("resources", "metro", "deck.toml"))
+    return bundled_deck()
+
+
+def _playable(path: Path) -> Deck:
+    deck = read_deck(path)
+    faults = [
+        texts.IN_FILE(file=path.name, at=fault.at, what=fault.text)
+        for fault in deck_faults(deck, "$.card")
+    ]
+    if faults:
+        raise RecordError(*faults)
+    return deck

@@ -1,60 +1,76 @@
 """What the theory of the cards says of a fight: its odds, what each option is worth, advice.
 
-Only what the view shows enters: units, strengths, the deck, and the viewer's own three cards.
+Only what the view shows enters: units, strengths, the deck, and the viewer's own three cards. Each
+side is told what it can count on by its own stakes, whatever the other does. Where the stakes of
+the two mirror each other, both together are the best play of the game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro import flow, texts, theory
+from assistant.games.metro import figures, flow, stakes, texts, theory
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
-from assistant.games.metro.comparison import difference, result_of, strength, tie_rule
+from assistant.games.metro.comparison import difference, result_of, tie_rule
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import FOES, HANDS, NUMBER, Matchup, Pay
+from assistant.games.metro.deals import FOES, HANDS, NUMBER, Matchup
 from assistant.games.metro.deals import Result as Sign
-from assistant.games.metro.names import side_name, unit_name
+from assistant.games.metro.names import side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
+from assistant.games.metro.programme import SolverError
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, Stage, State, Tie
 from assistant.games.metro.steps.defence import why_not_hero
-from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Figure, Forecast, Row, Stopped, Told, Values, Worth, never, unheard
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.odds import (
+    TIE,
+    Breakdown,
+    Figure,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    Values,
+    Worth,
+    never,
+    unheard,
+)
 from assistant.rules.text import Text
 
 ROUNDING = 1e-6
 """The most by which the solver's numbers are wrong."""
 
 SIGNS = {Tie.DRAW: Sign.DRAW, Tie.ATTACKER: Sign.WIN, Tie.DEFENDER: Sign.LOSS}
-WORTHS = {Result.ATTACKER: 1.0, Result.DRAW: 0.0, Result.DEFENDER: -1.0}
+RESULTS = {Result.ATTACKER: Sign.WIN, Result.DRAW: Sign.DRAW, Result.DEFENDER: Sign.LOSS}
 """To the attacker."""
 
 
 def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
-    """What each side can count on; nothing once it is decided."""
-    if view.result is not None or view.at is Stage.DECLARE:
+    """What each side can count on; nothing once it is decided, or where no fight is allowed."""
+    if view.result is not None or stakes.is_no_fight(view):
         return None
-    unit = view.side(DEFENDER).unit or _better(view, stopped)
-    if not view.uses_cards or view.at is Stage.COMPARE:
-        return _certain(view, unit)
-    rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
-    figures = tuple(_figures(view, unit, stopped))
-    assuming = (texts.COUNTS_ON(), *_assuming(view, unit))
-    return Forecast(rows, (), assuming, margin=ROUNDING, figures=figures)
+    view = stakes.on_station(view)
+    try:
+        return _forecast(view, stopped)
+    except SolverError:
+        return Forecast((), (), (texts.NO_ANSWER(),), exact=False)
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
-    """What the options are worth to the seat that chooses, from -1 for a loss to 1 for a win."""
+    """What the options are worth to the seat that chooses, in points of its stakes."""
     choice = flow.decide(view)
     if not isinstance(choice, Choice):
         return None
-    worths = tuple(_worths(view, choice.seat, stopped))
-    if not worths:
+    try:
+        worths = tuple(_worths(view, choice, stopped))
+        if not worths:
+            return None
+        view = stakes.on_station(view)
+        assuming = tuple(_assuming(view, (choice.seat,), stopped))
+    except SolverError:
         return None
-    assuming = tuple(_assuming(view, view.side(DEFENDER).unit))
-    goal = texts.GOAL()
-    return Values(choice.seat, worths, goal, assuming, chance=False, margin=ROUNDING)
+    return Values(choice.seat, worths, texts.GOAL(), assuming, chance=False, margin=ROUNDING)
 
 
 def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice | None:
@@ -62,8 +78,11 @@ def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice |
     hand = own_cards(view, seat)
     if len(hand) != HAND or view.revealed or not view.uses_cards:
         return None
-    unit = view.side(DEFENDER).unit or _better(view, stopped)
-    return theory.advise(matchup(view, seat, unit), _places(view, hand), stopped)
+    try:
+        mine = matchup(view, seat, _defender(view, stopped))
+        return theory.advise(mine, _places(view, hand), stopped)
+    except SolverError:
+        return None
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -74,30 +93,55 @@ def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
 
 
 def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
-    """The fight as the theory sees it, from a seat; an army of strength 1 attacks for free (§5)."""
+    """The fight as the theory sees it from a seat, by its own stakes."""
     cards = view.deck.cards
     bonus = [[mine.against(theirs.type) for theirs in cards] for mine in cards]
     margin, tie = difference(view, defends_with), SIGNS[tie_rule(view, defends_with)]
-    fight = Matchup.of(bonus, margin, tie, _stakes(view))
-    return fight if seat == ATTACKER else fight.turned
+    fight = Matchup.of(bonus, margin, tie)
+    fight = fight if seat == ATTACKER else fight.turned
+    return fight._replace(pay=stakes.pay(view, seat, defends_with))
 
 
-def _stakes(view: State) -> Pay:
-    return Pay.of(1, 0, 0) if _attacks_for_free(view) else Pay()
+def _forecast(view: State, stopped: Stopped) -> Forecast:
+    unit = _defender(view, stopped)
+    found = tuple(_figures(view, unit, stopped))
+    if not _cards_decide(view):
+        assuming = tuple(_assuming(view, _players(view), stopped))
+        return Forecast(_certain(view, unit), (), assuming, figures=found)
+    rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
+    hands = tuple(_hands(view, stopped))
+    return Forecast(
+        rows,
+        (),
+        (texts.COUNTS_ON(), *_assuming(view, SEATS, stopped)),
+        margin=ROUNDING,
+        figures=(*found, *(figure for figures, _ in hands for figure in figures)),
+        breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
+    )
 
 
-def _attacks_for_free(view: State) -> bool:
-    return view.side(ATTACKER).unit is Unit.ARMY and strength(view, ATTACKER) == 1
+def _players(view: State) -> tuple[Seat, ...]:
+    threat = threat_seat(view.target)
+    return tuple(seat for seat in SEATS if seat != threat)
+
+
+def _cards_decide(view: State) -> bool:
+    return view.uses_cards and view.at is not Stage.COMPARE
 
 
 def _places(view: State, hand: tuple[CardId, ...]) -> tuple[int, ...]:
     return tuple(view.deck.ids.index(card) for card in hand)
 
 
-def _better(view: State, stopped: Stopped) -> Unit:
-    """What a defender who knows no cards does best to defend with."""
-    worths = {unit: _defence_worth(view, unit, (), stopped) for unit in _defenders(view)}
-    return max(worths, key=lambda unit: worths[unit])
+def _defender(view: State, stopped: Stopped) -> Unit:
+    """What defends; where that is still open, what a defender does best who knows no cards."""
+    return view.side(DEFENDER).unit or _best_defenders(view, stopped)[0]
+
+
+def _best_defenders(view: State, stopped: Stopped) -> tuple[Unit, ...]:
+    worths = {unit: _worth(view, DEFENDER, unit, stopped) for unit in _defenders(view)}
+    most = max(worths.values())
+    return tuple(unit for unit, worth in worths.items() if worth >= most - TIE)
 
 
 def _defenders(view: State) -> Iterator[Unit]:
@@ -106,36 +150,38 @@ def _defenders(view: State) -> Iterator[Unit]:
         yield Unit.HERO
 
 
-def _worths(view: State, seat: Seat, stopped: Stopped) -> Iterator[Worth]:
+def _worth(view: State, seat: Seat, unit: Unit, stopped: Stopped) -> float:
+    """What a seat can count on against, or with, this defender; it knows no cards."""
+    if _cards_decide(view):
+        return theory.solve(matchup(view, seat, unit), stopped).value
+    sign = RESULTS[_sure_result(view, unit)]
+    turned = sign if seat == ATTACKER else Sign(-sign)
+    return float(stakes.pay(view, seat, unit).worth(turned))
+
+
+def _worths(view: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:
     match view.at:
         case Stage.DECLARE:
-            yield from _attack_worths(view, stopped)
+            station = stakes.on_station(view)
+            for option in choice.open:
+                if option.action == AttackStation():
+                    unit = _defender(station, stopped)
+                    yield Worth(option.action, _worth(station, ATTACKER, unit, stopped))
+                if option.action == CallOff() and station is not view:
+                    yield Worth(option.action, 0.0)
         case Stage.DEFENCE:
-            hand = own_cards(view, DEFENDER)
             for unit in _defenders(view):
-                yield Worth(Defend(unit), _defence_worth(view, unit, hand, stopped))
+                yield Worth(Defend(unit), _defence_worth(view, unit, stopped))
         case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
-            yield from _card_worths(view, seat, stopped)
+            yield from _card_worths(view, choice.seat, stopped)
 
 
-def _attack_worths(view: State, stopped: Stopped) -> Iterator[Worth]:
-    choice = flow.decide(view)
-    assert isinstance(choice, Choice)
-    actions: list[Action] = [option.action for option in choice.open]
-    if AttackStation() in actions:
-        units = [Unit.ARMY, Unit.HERO]
-        least = min(theory.value(matchup(view, ATTACKER, unit), stopped) for unit in units)
-        yield Worth(AttackStation(), least)
-        yield Worth(CallOff(), 0.0)
-
-
-def _defence_worth(view: State, unit: Unit, hand: tuple[CardId, ...], stopped: Stopped) -> float:
-    if not view.uses_cards:
-        return -WORTHS[_sure_result(view, unit)]
-    mine = matchup(view, DEFENDER, unit)
-    if len(hand) == HAND:
-        return theory.advise(mine, _places(view, hand), stopped).value
-    return theory.value(mine, stopped)
+def _defence_worth(view: State, unit: Unit, stopped: Stopped) -> float:
+    """With the hand, where it is on it already (R3)."""
+    hand = own_cards(view, DEFENDER)
+    if len(hand) != HAND or not _cards_decide(view):
+        return _worth(view, DEFENDER, unit, stopped)
+    return theory.advise(matchup(view, DEFENDER, unit), _places(view, hand), stopped).value
 
 
 def _card_worths(view: State, seat: Seat, stopped: Stopped) -> Iterator[Worth]:
@@ -153,7 +199,7 @@ def _card_worths(view: State, seat: Seat, stopped: Stopped) -> Iterator[Worth]:
             for foe in foes
             for card, chance in zip(HANDS[foe], theirs[foe], strict=True)
         )
-        yield Worth(PlayCard(view.deck.ids[place]), earned / len(foes), share)
+        yield Worth(PlayCard(view.deck.ids[place]), earned / len(foes) + 0.0, share)
 
 
 def _sure_result(view: State, unit: Unit) -> Result:
@@ -161,10 +207,10 @@ def _sure_result(view: State, unit: Unit) -> Result:
     return result_of(view.with_side(DEFENDER, side.as_unit(unit)))
 
 
-def _certain(view: State, unit: Unit) -> Forecast:
+def _certain(view: State, unit: Unit) -> tuple[Row, ...]:
     """Without cards strengths alone decide."""
     result = _sure_result(view, unit)
-    rows = tuple(
+    return tuple(
         Row(label, float(result is which), seat)
         for which, label, seat in (
             (Result.ATTACKER, side_name(view.setup, ATTACKER), ATTACKER),
@@ -172,7 +218,6 @@ def _certain(view: State, unit: Unit) -> Forecast:
             (Result.DEFENDER, side_name(view.setup, DEFENDER), DEFENDER),
         )
     )
-    return Forecast(rows, (), (texts.STRENGTHS_DECIDE(),))
 
 
 def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, ...]:
@@ -192,24 +237,65 @@ def _clip(chance: float) -> float:
 
 
 def _figures(view: State, unit: Unit, stopped: Stopped) -> Iterator[Figure]:
-    worth = theory.value(matchup(view, ATTACKER, unit), stopped)
-    yield Figure(texts.VALUE_OF_ATTACK(), worth, ATTACKER)
+    """What to attack is worth, and to defend with each unit; then what the cards come to."""
+    if threat_seat(view.target) != ATTACKER:
+        worth = _worth(view, ATTACKER, unit, stopped)
+        yield Figure(texts.VALUE_OF_ATTACK(), worth, ATTACKER)
+    if threat_seat(view.target) != DEFENDER:
+        named = view.side(DEFENDER).unit
+        for one in _defenders(view) if named is None else (named,):
+            label = texts.VALUE_OF_DEFENCE(unit=unit_name(view.setup, DEFENDER, one))
+            yield Figure(label, _worth(view, DEFENDER, one, stopped), DEFENDER)
+    if _cards_decide(view):
+        sure = theory.guarantees(matchup(view, ATTACKER, unit), stopped)
+        for seat, its in ((ATTACKER, sure), (DEFENDER, sure.turned)):
+            play = theory.solve(matchup(view, seat, unit), stopped)
+            yield from figures.of_side(view, seat, unit, its, play)
+
+
+def _hands(
+    view: State, stopped: Stopped
+) -> Iterator[tuple[tuple[Figure, ...], tuple[Breakdown, ...]]]:
     for seat in SEATS:
         found = advice(view, seat, stopped)
         if found is not None:
-            yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
-            yield Figure(texts.FLOOR_OF_HAND(), float(found.floor), seat)
+            yield (
+                tuple(figures.of_hand(view, seat, found)),
+                tuple(figures.behind_hand(view, seat, found)),
+            )
 
 
-def _assuming(view: State, unit: Unit | None) -> Iterator[Text]:
-    if not view.uses_cards:
+def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterator[Text]:
+    if not _cards_decide(view):
         yield texts.STRENGTHS_DECIDE()
-        return
-    yield texts.SCALE_FREE() if _attacks_for_free(view) else texts.SCALE()
-    yield texts.BEST_PLAY()
-    if not view.deck.complete:
+    elif not view.deck.complete:
         yield texts.DECK_AS_IT_IS()
-    if view.side(DEFENDER).unit is None and unit is not None:
+    open_choice = view.side(DEFENDER).unit is None
+    best = _best_defenders(view, stopped) if open_choice else ()
+    unit = _defender(view, stopped)
+    if len(best) > 1:
+        yield texts.DEFENDS_EITHER()
+    elif open_choice and len(list(_defenders(view))) > 1:
         yield texts.DEFENDS_BEST(unit=unit_name(view.setup, DEFENDER, unit))
-    if view.target is Target.ENEMY_STATION and is_hero_at_risk(view):
+    yield from _of_stakes(view, seats, unit)
+
+
+def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Text]:
+    for seat in seats:
+        yield from _stakes_told(view, seat, unit)
+    if _cards_decide(view):
+        yield texts.BEST_PLAY() if stakes.mirrored(view, unit) else texts.OWN_GUARANTEE()
+    set_by_hand = view.side(DEFENDER).stakes is not None and DEFENDER in seats
+    if set_by_hand and view.target is Target.ENEMY_STATION and is_hero_at_risk(view):
         yield texts.RISK_NOT_COUNTED()
+
+
+def _stakes_told(view: State, seat: Seat, unit: Unit) -> Iterator[Text]:
+    """One line, or one for each unit that may still defend where it makes a difference."""
+    open_units = [unit] if view.side(DEFENDER).unit else list(_defenders(view))
+    lines = {one: stakes.told(view, seat, one) for one in open_units}
+    if len(set(lines.values())) == 1:
+        yield lines[open_units[0]]
+        return
+    for one, line in lines.items():
+        yield texts.STAKES_IF(unit=unit_name(view.setup, DEFENDER, one), stakes=line)

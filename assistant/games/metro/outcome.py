@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro.cites import page
+from assistant.games.metro.cites import page, reading
 from assistant.games.metro.comparison import unit_of
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import force
@@ -79,6 +79,19 @@ def effects(state: State, result: Result) -> tuple[AnyEffect, ...]:
 def is_hero_at_risk(state: State) -> bool:
     """R1: whether a hero put forward for his station is himself at risk."""
     return state.setup.rulings.hero_on_station is HeroOnStation.AT_RISK
+
+
+def rule_of(state: State, effect: AnyEffect | None = None) -> Cite:
+    """Where the page tells the consequences; what a hero put forward risks himself is R1."""
+    at_risk = state.row in (5, 6) and is_hero_at_risk(state)
+    if at_risk and isinstance(effect, GearLoss | HeroWounded) and _by_reading(effect):
+        return reading("R1")
+    return PARAGRAPHS[state.row]
+
+
+def _by_reading(effect: GearLoss | HeroWounded) -> bool:
+    """The page wounds the attacker's hero in row 6; the rest is as in §11 and §12."""
+    return effect.side == DEFENDER or isinstance(effect, GearLoss)
 
 
 def _attacker_wins(state: State, row: int) -> Iterator[AnyEffect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.games.metro import texts
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.names import side_name, station_name, threat_seat
+from assistant.games.metro.notes import notes
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     ATTACKER,
@@ -32,7 +33,8 @@ def overview(state: State) -> Overview:
     title = texts.TITLE(attacker=attacker, defender=defender)
     labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
     winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
-    return Overview(title, _where(state), labels, _rail(state), _outcome(state), winner)
+    outcome, beside = _outcome(state), tuple(notes(state))
+    return Overview(title, _where(state), labels, _rail(state), outcome, winner, beside)
 
 
 def _role(state: State, seat: Seat) -> Text:

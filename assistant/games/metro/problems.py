@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import Certainty
-from assistant.games.metro.cites import DATA, page
+from assistant.games.metro.cites import DATA, STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
-from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Target
+from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Stakes, Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -29,6 +29,7 @@ WEAKEST_ARMY, STRONGEST = 1, 99
 """An army is never weaker than 1 (§5); no track is longer than two digits."""
 LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
 LONGEST_NAME, LONGEST_REWARD, MOST_HOMES = 28, 60, 12
+HIGHEST_STAKE = 99
 
 OWN_FIELD = ("$.attacker", "$.defender")
 
@@ -46,9 +47,10 @@ def problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(texts.THREAT_ATTACKS(), page(14), "$.attacks_with")
     yield from _of_place(setup)
     yield from _of_name(setup.station, "$.station")
-    yield from deck_problems(setup.deck)
+    against_threat = threat_seat(setup.target) is not None
+    yield from (p for p in deck_problems(setup.deck) if p.blocks or not against_threat)
     for text in data.complaints():
-        yield Problem(text, DATA, "$", blocks=False)
+        yield Problem(texts.FILE_LEFT_OUT(why=text), DATA, "$", blocks=False)
 
 
 def initial(setup: Setup) -> State:
@@ -68,7 +70,8 @@ def _side(setup: Setup, seat: Seat) -> Side:
     mine = force(setup, seat)
     hero = mine.hero or Hero()
     ties = mine.tie_wins or frozenset()
-    return Side(_unit(setup, seat), mine.army, hero.strength, None, pieces(hero.gear), ties)
+    unit, gear = _unit(setup, seat), pieces(hero.gear)
+    return Side(unit, mine.army, hero.strength, None, gear, ties, stakes=mine.stakes)
 
 
 def _unit(setup: Setup, seat: Seat) -> Unit | None:
@@ -106,6 +109,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     yield from _of_name(mine.faction, f"{at}.faction")
     yield from _of_homes(mine, at)
     yield from _of_ties(mine, at)
+    yield from _of_stakes(mine.stakes, f"{at}.stakes")
 
 
 def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
@@ -143,6 +147,18 @@ def _of_ties(mine: Force, at: str) -> Iterator[Problem]:
     if known and not mine.tie_wins and known.known("tie_wins") is Certainty.UNKNOWN:
         text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
         yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
+
+
+def _of_stakes(stakes: Stakes | None, at: str) -> Iterator[Problem]:
+    if stakes is None:
+        return
+    for name in Stakes.__struct_fields__:
+        value: int = getattr(stakes, name)
+        if not 0 <= value <= HIGHEST_STAKE:
+            text = texts.BAD_STAKE(n=str(value), high=HIGHEST_STAKE)
+            yield Problem(text, STAKES, f"{at}.{name}")
+    if stakes == Stakes(0, 0):
+        yield Problem(texts.NO_STAKES(), STAKES, at)
 
 
 def _of_threat(setup: Setup) -> Iterator[Problem]:

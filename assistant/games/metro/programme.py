@@ -52,6 +52,7 @@ class Optimum(NamedTuple):
     """The value of the game, and an optimal strategy as the second stage chose it."""
 
     value: float
+    against_random: float
     strategy: Strategy
 
 
@@ -69,15 +70,21 @@ class Structure(NamedTuple):
     other: Ints
 
 
-def optimum(payoffs: Payoffs) -> Optimum:
+def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
     """The best play against the best, and of all such the best against a random opponent.
 
     A first optimal strategy may play cards that no one should; this one plays none that another
-    of the hand is never worse than and once better.
+    of the hand is never worse than and once better. Where two results are paid alike, `wished`
+    says which of them is preferred all the same; it never costs anything.
     """
     paid = np.array(payoffs)
     highs, value = _among_the_best(paid)
-    return Optimum(value, _best_by(highs, _against_random(paid)))
+    strategy = _best_by(highs, _against_random(paid))
+    earned = highs.getInfo().objective_function_value
+    if wished is not None:
+        _keep_to_the_best(highs)
+        strategy = _best_by(highs, _against_random(np.array(wished)))
+    return Optimum(value, earned, strategy)
 
 
 def extremes(payoffs: Payoffs, number: int) -> tuple[Strategy, Strategy]:
@@ -94,22 +101,27 @@ def value(payoffs: Payoffs) -> float:
 
 
 def _among_the_best(paid: Floats) -> tuple[Highs, float]:
-    """The programme with only the optimal strategies left in it, and the value.
+    """The programme with only the optimal strategies left in it, and the value."""
+    highs = _ready(_programme(paid))
+    value = _run(highs)
+    _keep_to_the_best(highs)
+    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
+    return highs, value
+
+
+def _keep_to_the_best(highs: Highs) -> None:
+    """Leave nothing in the programme but its optimal solutions.
 
     What has a price at one optimum is at its bound at every: such a play is never made, such a row
     never slack. To ask for the value by one more row would say the same, but that row follows from
     the others so nearly that the simplex method now and then loses its way.
     """
-    highs = _ready(_programme(paid))
-    value = _run(highs)
     solution = highs.getSolution()
     never_made = np.abs(solution.col_dual[:PLAYS]) > PRICED
-    most = np.where(never_made, 0.0, np.inf)
+    most = np.where(never_made, 0.0, highs.getLp().col_upper_[:PLAYS])
     highs.changeColsBounds(PLAYS, _ints(range(PLAYS)), np.zeros(PLAYS), most)
     for row in np.flatnonzero(np.abs(solution.row_dual[:PLAYS]) > PRICED).tolist():
         highs.changeRowBounds(row, 0.0, 0.0)
-    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
-    return highs, value
 
 
 def _best_by(highs: Highs, worth: Floats) -> Strategy:

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from msgspec.structs import replace
 
 from assistant.games.metro import flow, texts
 from assistant.games.metro.cards import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
-from assistant.games.metro.cites import TABLE, page
+from assistant.games.metro.cites import STAKES, TABLE, page
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import TYPES, card_name, gear_name, side_name, signed, unit_name
-from assistant.games.metro.problems import HIGHEST_GEAR, LOWEST_GEAR, STRONGEST, WEAKEST_ARMY
-from assistant.games.metro.setup import DefenceChosen
+from assistant.games.metro.names import (
+    TYPES,
+    card_name,
+    gear_name,
+    side_name,
+    signed,
+    threat_seat,
+    unit_name,
+)
+from assistant.games.metro.problems import (
+    HIGHEST_GEAR,
+    HIGHEST_STAKE,
+    LOWEST_GEAR,
+    STRONGEST,
+    WEAKEST_ARMY,
+)
+from assistant.games.metro.setup import DefenceChosen, Stakes
+from assistant.games.metro.stakes import is_no_fight, on_station, points, stakes
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -39,6 +55,13 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said, Text
+
+
+class Stake(StrEnum):
+    """The two ends of the stakes; a draw is nothing."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
 
 
 class SetStrength(Action, frozen=True):
@@ -71,6 +94,20 @@ class SetBonus(Action, frozen=True):
     value: int
 
 
+class SetStake(Action, frozen=True):
+    """What a victory brings a side, or a defeat costs it, is this much to its player."""
+
+    seat: Seat
+    of: Stake
+    value: int
+
+
+class CountStakes(Action, frozen=True):
+    """The stakes of a side are counted from the consequences again."""
+
+    seat: Seat
+
+
 class SkipTo(Action, frozen=True):
     """The fight goes on from another step; the cards are gathered."""
 
@@ -87,7 +124,17 @@ class Finish(Action, frozen=True):
     """There is no result, and the fight is over."""
 
 
-Ruling = SetStrength | AddGear | TakeGear | SetBonus | SkipTo | SetResult | Finish
+Ruling = (
+    SetStrength
+    | AddGear
+    | TakeGear
+    | SetBonus
+    | SetStake
+    | CountStakes
+    | SkipTo
+    | SetResult
+    | Finish
+)
 
 SKIPS = {
     Stage.DEFENCE: texts.RAIL_DEFENCE,
@@ -104,6 +151,8 @@ def options(state: State) -> Iterator[Option]:
         yield from _gear(state, seat)
     if state.uses_cards:
         yield from _bonuses(state)
+    if state.result is None:
+        yield from _stakes(state)
     yield _skip(state)
     yield from (_result(state, r) for r in Result if r is not Result.CALLED_OFF)
     yield Option(Finish(), texts.FINISH(), Group(texts.SET_RESULT(), TABLE))
@@ -114,6 +163,8 @@ def apply(state: State, action: Action) -> Step[State]:
     match action:
         case SetStrength() | AddGear() | TakeGear() | SetBonus():
             return _changed(state, action)
+        case SetStake() | CountStakes():
+            return _with_stakes(state, action)
         case SkipTo(stage=name):
             stage = Stage(name)
             event = _event(texts.SKIPPED_TO(step=SKIPS[stage]()), None)
@@ -180,6 +231,25 @@ def _with_gear(side: Side, bonus: int) -> Side:
     return replace(side, gear=(*side.gear, Piece(GearId(f"gear-{last + 1}"), "", bonus)))
 
 
+def _with_stakes(state: State, action: SetStake | CountStakes) -> Step[State]:
+    """Only the odds change."""
+    seat = action.seat
+    if isinstance(action, SetStake):
+        own = replace(_own_stakes(state, seat), **{action.of.value: action.value})
+        said = {"victory": points(own.victory), "defeat": points(-own.defeat)}
+        text = texts.STAKES_ARE(**said)
+    else:
+        own, text = None, texts.STAKES_COUNTED_AGAIN()
+    changed = state.with_side(seat, replace(state.side(seat), stakes=own))
+    return _then(state, _event(text, seat), Step(changed))
+
+
+def _own_stakes(state: State, seat: Seat) -> Stakes:
+    """Those in force; before a defender is named, as against his army."""
+    fought = on_station(state)
+    return stakes(fought, seat, fought.side(DEFENDER).unit or Unit.ARMY)
+
+
 def _at(state: State, stage: Stage) -> State:
     """The step as if it were reached for the first time; R3 may have cards dealt before it."""
     state = replace(state.without_result().without_cards(), at=stage)
@@ -231,6 +301,26 @@ def _bonuses(state: State) -> Iterator[Option]:
             label = texts.AGAINST(card=card.name, type=TYPES[type])
             action = SetBonus(card.id, type, card.against(type))
             yield Option(action, label, group, field=field)
+
+
+def _stakes(state: State) -> Iterator[Option]:
+    group = Group(texts.SET_STAKES(), STAKES)
+    for seat in SEATS:
+        if threat_seat(state.target) == seat or is_no_fight(state):
+            continue
+        own, name = _own_stakes(state, seat), side_name(state.setup, seat)
+        for of, say in ((Stake.VICTORY, texts.VICTORY_BRINGS), (Stake.DEFEAT, texts.DEFEAT_COSTS)):
+            now: int = getattr(own, of.value)
+            field = NumberField("value", _least(own, now), HIGHEST_STAKE)
+            yield Option(SetStake(seat, of, now), say(side=name), group, field=field)
+        counted = state.side(seat).stakes is None
+        why = (Refusal(texts.ALREADY_COUNTED(), STAKES),) if counted else ()
+        yield Option(CountStakes(seat), texts.COUNT_STAKES(side=name), group, refusals=why)
+
+
+def _least(own: Stakes, now: int) -> int:
+    """Something must be at stake: not both may be nothing."""
+    return 0 if own.victory + own.defeat > now else 1
 
 
 def _skip(state: State) -> Option:

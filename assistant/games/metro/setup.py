@@ -65,11 +65,23 @@ class Hero(Strict, frozen=True):
     acted: bool | None = None
 
 
+class Stakes(Strict, frozen=True):
+    """What a side plays for: what a victory brings it and a defeat costs it; a draw is nothing.
+
+    Only their proportion matters to its play: from a defeat to a victory, a draw stands at
+    `defeat` in `victory` + `defeat`.
+    """
+
+    victory: int = 1
+    defeat: int = 1
+
+
 class Force(Strict, frozen=True):
     """One player: his faction, his army's current strength, his hero, where his wounded recover.
 
     `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
     `homes` left out are what the data files say of the faction, and are written into the battle.
+    `stakes` left out are counted from the consequences of the fight.
     """
 
     name: str = ""
@@ -78,6 +90,7 @@ class Force(Strict, frozen=True):
     hero: Hero | None = None
     homes: tuple[str, ...] | None = None
     tie_wins: frozenset[TieWin] | None = None
+    stakes: Stakes | None = None
 
     def __post_init__(self) -> None:
         """What the faction is known for becomes part of the setup: the file needs no other."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro.cards import Card, CardId, Deck
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import Mode, Setup, Target
+from assistant.games.metro.setup import Mode, Setup, Stakes, Target
 from assistant.rules.decision import Ref, Seat
 
 GearId = NewType("GearId", str)
@@ -64,6 +64,7 @@ class Side(Struct, frozen=True):
     `unit` is None until the defender has named his. `hand` is what the seat holds or, with cards on
     the table, has entered for advice; the card he played is no longer in it. `down` says that his
     card lies face down; `advised`, that he has asked for advice, so that `hand` is his secret.
+    `stakes` is None while they are counted from the consequences.
     """
 
     unit: Unit | None = None
@@ -76,6 +77,7 @@ class Side(Struct, frozen=True):
     played: CardId | None = None
     down: bool = False
     advised: bool = False
+    stakes: Stakes | None = None
 
     @property
     def gear_bonus(self) -> int:

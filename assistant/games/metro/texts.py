@@ -195,6 +195,9 @@ HALF_A_CHARACTER = Message("metro", "Half a character (\\ud800 to \\udfff) is in
 TOO_MANY_HOMES = Message("metro", "Home stations: {n}; up to {most} fit. Remove some.")
 HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one.")
 
+FILE_LEFT_OUT = Message("metro", "A data file of yours is left out. {why}")
+IN_FILE = Message("metro", "{file}: {at}: {what}")
+
 # What is wrong with a deck
 
 CARD_COUNT = Message("metro", "Cards in the deck: {n}; it has {needed}. Add or remove cards.")
@@ -216,19 +219,117 @@ NO_CROSS_ATTACK = Message("metro", "No attack card gains against defence, as som
 
 # Odds
 
-GOAL = Message("metro", "Worth: 1 a victory, 0 a draw, −1 a defeat")
+GOAL = Message("metro", "Worth, in points of the stakes; a draw is 0")
 COUNTS_ON = Message("metro", "shares: the victory each side can force; the rest is in play")
 OPEN_TO_PLAY = Message("metro", "in play")
 DRAW_ROW = Message("metro", "Draw")
-VALUE_OF_ATTACK = Message("metro", "Value of the attack")
+VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")
+VALUE_OF_DEFENCE = Message("metro", "Value of the defence: {unit}")
+SURE_WIN = Message("metro", "{side}: victory it can force")
+SURE_NOT_TO_LOSE = Message("metro", "{side}: escape from defeat it can force")
+FROM_RANDOM = Message("metro", "{side}: best play against one who plays any card")
+DRAW_WORTH = Message("metro", "{side}: a draw, from a defeat (0%) to a victory (100%)")
 VALUE_OF_HAND = Message("metro", "Value of the hand")
 FLOOR_OF_HAND = Message("metro", "The hand's floor, even if it is seen")
+CARD_FROM_RANDOM = Message("metro", "{card}: on average against any card")
+BEST_MIX = Message("metro", "The best mix")
+SURE_CARDS = Message("metro", "Wins whatever is shown")
+AGAINST_ANY = Message("metro", "{card}: against each card the other side may show")
+CELL_WIN = Message("metro", "{card}: victory")
+CELL_DRAW = Message("metro", "{card}: draw")
+CELL_LOSS = Message("metro", "{card}: defeat")
 STRENGTHS_DECIDE = Message("metro", "Without cards the strengths alone decide")
-SCALE = Message("metro", "a victory counts 1, a draw 0, a defeat −1")
-SCALE_FREE = Message(
-    "metro", "an army of strength 1 attacks for free: a victory counts 1, all else 0"
-)
 BEST_PLAY = Message("metro", "both sides play their cards as well as can be")
+OWN_GUARANTEE = Message(
+    "metro",
+    "what one side wins is not what the other loses: each value is what that side can count on "
+    "whatever the other does, not an equilibrium",
+)
 DECK_AS_IT_IS = Message("metro", "with the deck as entered")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
-RISK_NOT_COUNTED = Message("metro", "what the hero put forward risks himself is not counted")
+DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")
+RISK_NOT_COUNTED = Message("metro", "the stakes set do not tell army and hero apart")
+NO_ANSWER = Message("metro", "The solver found no best play here: the odds cannot be told")
+
+# Stakes
+
+STAKES_SET = Message("metro", "{side}: as set, victory {victory}, draw 0, defeat {defeat}")
+STAKES_COUNTED = Message(
+    "metro",
+    "{side}: by the outcome, victory {victory} ({gains}), draw 0, defeat {defeat} ({losses})",
+)
+STAKES_IF = Message("metro", "{unit} defends: {stakes}")
+STAKE_NOTHING = Message("metro", "nothing")
+STAKE_STATION = Message("metro", "station")
+STAKE_REWARD = Message("metro", "reward")
+STAKE_ARMY = Message("metro", "army strength")
+STAKE_WOUND = Message("metro", "hero wounded")
+STAKE_FOE = Message("metro", "enemy hero wounded")
+STAKE_GEAR = Message("metro", "gear")
+SET_STAKES = Message("metro", "Set the stakes for the odds")
+VICTORY_BRINGS = Message("metro", "{side}: a victory brings")
+DEFEAT_COSTS = Message("metro", "{side}: a defeat costs")
+COUNT_STAKES = Message("metro", "{side}: count them from the outcome")
+STAKES_ARE = Message("metro", "Stakes: victory {victory}, draw 0, defeat {defeat}")
+STAKES_COUNTED_AGAIN = Message("metro", "Stakes: counted from the outcome")
+ALREADY_COUNTED = Message("metro", "they are counted from the outcome")
+BAD_STAKE = Message("metro", "Stake {n} is out of range: enter one from 0 to {high}")
+NO_STAKES = Message("metro", "Nothing is at stake: enter what a victory brings or a defeat costs")
+
+# Readings of what the page leaves open
+
+R1_ASKS = Message("metro", "A hero put forward for his station")
+R1_LITERAL = Message("metro", "risks nothing of his own")
+R1_AT_RISK = Message("metro", "is at risk himself")
+R2_ASKS = Message("metro", "Ties against a threat")
+R2_WORK = Message("metro", "a faction's tie win works")
+R2_DO_NOT = Message("metro", "it does not work")
+R3_ASKS = Message("metro", "Army or hero on defence is named")
+R3_BEFORE = Message("metro", "before the deal")
+R3_AFTER = Message("metro", "after the deal")
+R4_ASKS = Message("metro", "Home station for a wounded hero is picked by")
+R4_OWNER = Message("metro", "his owner")
+R4_OPPONENT = Message("metro", "his opponent")
+R5_ASKS = Message("metro", "A station lost to a threat")
+R5_NEUTRAL = Message("metro", "becomes neutral")
+R6_ASKS = Message("metro", "A hero who lies wounded at home")
+R6_YES = Message("metro", "may be put forward")
+R6_NO = Message("metro", "may not be put forward")
+R7_ASKS = Message("metro", "A wounded hero with no home station left")
+R7_AGREED = Message("metro", "is placed by agreement")
+READ_AS = Message("metro", "{asks}: {reads}")
+
+# Notes beside the table, and the list of consequences
+
+AT_STAKE = Message("metro", "At stake")
+STAKE = Message("metro", "{side} wins: {what}")
+STAKE_DRAW = Message("metro", "Draw: nothing changes")
+REWARD_SHORT = Message("metro", "reward of the threat")
+STATION_SHORT = Message("metro", "the station is lost")
+CAPTURE_SHORT = Message("metro", "right to capture it")
+ARMY_SHORT = Message("metro", "army {before} → {after}")
+WOUND_SHORT = Message("metro", "hero wounded")
+DISCARD_SHORT = Message("metro", "one piece of gear discarded")
+TAKE_SHORT = Message("metro", "one piece of gear taken")
+NOTHING_SHORT = Message("metro", "nothing more")
+HOW_BONUSES = Message("metro", "How the bonuses came about")
+BONUS_CAME = Message("metro", "{card}, against a card of type “{type}”: {n}")
+NO_TIES = Message("metro", "Nobody wins ties here")
+OPEN_RULES = Message("metro", "Open rules that mattered")
+DECK_NOTE = Message("metro", "Combat deck")
+REST_HIDDEN = Message("metro", "The other five cards stay hidden and go back into the deck")
+DECK_PLACEHOLDER = Message(
+    "metro", "This deck is a placeholder: type in the figures of your own cards."
+)
+TAKES_STATION = Message("metro", "The station may be captured: {station}")
+STATION_HELD = Message("metro", "The station stays as it was: {station}")
+WINS_NOTHING = Message("metro", "A defender who wins gains nothing more")
+DECLINE_STAYS = Message("metro", "If not, it stays neutral")
+DECLINE_BECOMES = Message("metro", "If not, it becomes neutral")
+GEAR_DISCARD = Message("metro", "One piece of gear is discarded")
+GEAR_TAKE = Message("metro", "One piece of gear goes to the winner")
+GEAR_MUST = Message("metro", "It is compulsory")
+GEAR_MAY = Message("metro", "It is optional")
+GOES_TO = Message("metro", "Goes to: {station}")
+NOT_CAPTURED = Message("metro", "Not captured")
+IS_CAPTURED = Message("metro", "Captured")

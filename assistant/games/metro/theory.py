@@ -28,13 +28,15 @@ from assistant.games.metro.deals import (
     Strategy,
     hand_of,
 )
-from assistant.games.metro.exploit import Mixes, against_random, worst_case
+from assistant.games.metro.exploit import Mixes, worst_case
 from assistant.rules.odds import Cancelled, Stopped, never
 
 TO_WIN = Pay.of(1, 0, 0)
 NOT_TO_LOSE = Pay.of(1, 1, 0)
 ALIKE = 1e-7
 """Values closer than this are the same: the solver's rounding is a hundred times smaller."""
+DIGITS = 10
+"""Decimals of a value: what comes after them is the solver's rounding."""
 KEPT = 128
 """Fights whose answers are remembered: some kilobytes each."""
 
@@ -101,17 +103,14 @@ def solve(side: Matchup, stopped: Stopped = never) -> Play:
     Where the other side's stakes are not the mirror of these, the value is a guarantee only.
     """
     _go_on(stopped)
-    units, unit = _units(side)
-    found = _optimum(side.results, *units)
-    earned = float(against_random(side, found.strategy))
-    return Play(float(side.pay.loss) + unit * found.value, earned, found.strategy)
+    return _play(side)
 
 
 def value(side: Matchup, stopped: Stopped = never) -> float:
     """What this side can count on, without the play that brings it."""
     _go_on(stopped)
     units, unit = _units(side)
-    return float(side.pay.loss) + unit * _value(side.results, *units)
+    return _rounded(float(side.pay.loss) + unit * _value(side.results, *units))
 
 
 def guarantees(side: Matchup, stopped: Stopped = never) -> Guarantees:
@@ -151,6 +150,11 @@ def _go_on(stopped: Stopped) -> None:
         raise Cancelled
 
 
+def _rounded(value: float) -> float:
+    """Without the solver's dust, and without a sign on zero."""
+    return round(value, DIGITS) + 0.0
+
+
 def _hand_value(side: Matchup, hand: Hand, theirs: Strategy) -> float:
     """What the best card of the hand earns from this strategy of the other side."""
     foes = FOES[NUMBER[hand]]
@@ -158,7 +162,9 @@ def _hand_value(side: Matchup, hand: Hand, theirs: Strategy) -> float:
     for g in foes:
         for card, chance in zip(HANDS[g], theirs[g], strict=True):
             shown[card] += chance / len(foes)
-    return max(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown)) for card in hand)
+    return _rounded(
+        max(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown)) for card in hand)
+    )
 
 
 def _hand_values(side: Matchup, hand: Hand, stopped: Stopped) -> tuple[float, float]:
@@ -181,8 +187,24 @@ def _units(side: Matchup) -> tuple[tuple[float, float], float]:
 
 
 @lru_cache(KEPT)
+def _play(side: Matchup) -> Play:
+    units, unit = _units(side)
+    found = _optimum(side.results, *units)
+    worth, earned = (
+        _rounded(float(side.pay.loss) + unit * one) for one in (found.value, found.against_random)
+    )
+    return Play(worth, earned, found.strategy)
+
+
+@lru_cache(KEPT)
 def _optimum(results: Results, win: float, draw: float) -> programme.Optimum:
-    return programme.optimum(_payoffs(results, win, draw))
+    """Where a draw is as good as a victory, or as bad as a defeat, rather win, and rather not lose.
+
+    What the result takes from the other side is not in the stakes, but it is worth having.
+    """
+    alike = draw in (win, 0.0)
+    wished = _payoffs(results, 1.0, 0.5) if alike and win >= 0 else None
+    return programme.optimum(_payoffs(results, win, draw), wished)
 
 
 @lru_cache(KEPT)

@@ -8,7 +8,10 @@ The window knows a panel only as told here:
   choose (over, behind a curtain, or on the table window);
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
-- `light(refs)`: these things are being asked about (the dice group being typed, say); () for none;
+- `by_lot(chances)` when one of several actions is to be picked at random;
+- `light(refs)`: these things are being asked about (the dice group being typed, the card that
+  waits to be confirmed); () for none;
+- behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
 """
@@ -16,10 +19,12 @@ The window knows a panel only as told here:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Option, Ref
@@ -31,6 +36,8 @@ class Panel(QWidget):
     """A game's own part of the battle page."""
 
     chosen = Signal(object)
+    by_lot = Signal(object)
+    """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +49,10 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Whether a key that nobody else wanted means something here."""
+        return False
 
     def offer(self, rulings: tuple[Option, ...]) -> None:
         """What the table may overrule: a panel may open it on a right click."""
@@ -75,6 +86,21 @@ class ScratchEditor(QWidget):
         raise NotImplementedError
 
 
+class EditorPage(QWidget):
+    """A page on which players edit their own data: cards, factions."""
+
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+    def value(self) -> object:
+        """What has been entered so far, for a page built anew in another language or size."""
+        raise NotImplementedError
+
+
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
@@ -83,13 +109,15 @@ def no_icon(subjects: tuple[Ref, ...]) -> str:
 class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
-    `icon` names the picture for an option about these subjects, or "" for none. `scratch` builds
-    what changes the forces of a scratch copy, for the games where one can ask "what if".
+    `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
+    pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
+    the forces of a scratch copy, for the games where one can ask "what if".
     """
 
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
+    editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
     scratch: Callable[[Look], ScratchEditor] | None = None
 
 
@@ -118,5 +146,33 @@ def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     return name if number.isdecimal() else ""
 
 
-PAGES: Mapping[str, Pages] = {"ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, _ti4_scratch)}
+def _metro_panel(look: Look) -> Panel:
+    from assistant.ui.games.metro.panel import CombatPanel
+
+    return CombatPanel(look)
+
+
+def _metro_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.metro.setup_page import FightPage
+
+    return FightPage(look, setup)
+
+
+def _metro_deck(look: Look, kept: object) -> EditorPage:
+    from assistant.games.metro.cards import Deck
+    from assistant.ui.games.metro.deck_page import DeckPage
+
+    return DeckPage(look, kept if isinstance(kept, Deck) else None)
+
+
+def _metro_icon(subjects: tuple[Ref, ...]) -> str:
+    """A unit, a station, a piece of gear: their `Ref` are ``1/army``, ``station``, ``0/gear-2``."""
+    named = subjects[0].rpartition("/")[2].partition("-")[0] if subjects else ""
+    return f"metro_{named}" if named in ("army", "hero", "threat", "gear", "station") else ""
+
+
+PAGES: Mapping[str, Pages] = {
+    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
+    "metro": Pages(_metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck}),
+}
 """The games that have pages of their own, by game id."""

@@ -92,10 +92,12 @@ class OptionButton(Pressable):
         return self._sized(max(keys, self.look.px(72)))
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, first row, name, facts."""
+        """Ground, first row, name, facts; one that is picked but not confirmed is lit."""
         look, theme = self.look, self.look.theme
         edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
         fill = look.accent if self._primary else self.ground()
+        if self.isChecked():
+            edge, width, fill = theme.text, 2, theme.hover
         if self._primary and not self._best:
             edge = fill
         paint.frame(

@@ -14,7 +14,8 @@ from assistant.ui.widgets.pressable import Pressable
 
 
 class PlainButton(Pressable):
-    """40 px high; the one primary button of a page is 60 and filled with the accent.
+    """40 px high; the one primary button of a page is filled with the accent, and 60
+    unless `low`.
 
     A flat one has no edge until touched. Without words give `accessible`.
     """
@@ -29,12 +30,14 @@ class PlainButton(Pressable):
         key: str = "",
         icon: str = "",
         primary: bool = False,
+        low: bool = False,
         flat: bool = False,
         accessible: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
+        self._low = low
         self._spoken, self._reason = accessible or text, ""
         self.setText(text)
         self.setAccessibleName(self._spoken)
@@ -54,6 +57,13 @@ class PlainButton(Pressable):
         self.setCursor(Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor)
         self.updateGeometry()
         self.update()
+
+    def say(self, words: str) -> None:
+        """Other words on the same button."""
+        self._spoken = words
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
@@ -103,9 +113,9 @@ class PlainButton(Pressable):
         """Plain buttons hold no state."""
 
     def _height(self) -> int:
-        if self._primary:
+        if self._primary and not self._low:
             return self.look.px(60 if not self.look.metrics.small else 56)
-        return self.look.px(48 if self.is_closed else 40)
+        return self.look.px(48 if self.is_closed and not self._low else 40)
 
     def _pad(self) -> int:
         """Between the edge and what is inside."""

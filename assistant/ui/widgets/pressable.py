@@ -56,8 +56,9 @@ class Pressable(QAbstractButton):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses like Space does."""
+        """Enter presses like Space does; held, neither presses again."""
         if event.key() in ENTER:
-            self.click()
+            if not event.isAutoRepeat():
+                self.click()
         else:
             super().keyPressEvent(event)

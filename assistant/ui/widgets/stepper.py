@@ -30,10 +30,13 @@ LEFT_BUTTON = Qt.MouseButton.LeftButton
 class Stepper(QWidget):
     """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits.
 
-    While it is `blank` the number is not known; the first step shows the one it began with.
+    While it is `blank` the number is not known; the first step shows the one it began with. An
+    `optional` number is made blank again by a step below the lowest, or by taking its digits back.
+    A `signed` one shows its plus.
     """
 
     changed = Signal(int)
+    blanked = Signal()
 
     def __init__(
         self,
@@ -43,10 +46,13 @@ class Stepper(QWidget):
         high: int,
         value: int,
         name: str = "",
+        optional: bool = False,
+        signed: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look, self._low, self._high, self._value = look, low, high, value
+        self._optional, self._signed = optional, signed
         self._name, self._typed, self._error = name, "", ""
         self._blank = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -84,7 +90,7 @@ class Stepper(QWidget):
 
     def sizeHint(self) -> QSize:
         """36 px high, three parts."""
-        digits = paint.width_of(self._font(), str(self._high))
+        digits = paint.width_of(self._font(), f"+{self._high}" if self._signed else str(self._high))
         width = 2 * self._look.px(36) + max(self._look.px(38), digits + self._look.px(14))
         halo = 2 * self._look.px(HALO)
         return QSize(round(width) + halo, self._look.px(36) + halo)
@@ -101,13 +107,13 @@ class Stepper(QWidget):
         middle = QRectF(minus.right(), body.y(), plus.left() - minus.right(), body.height())
         paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
         for part, sign, open_ in (
-            (minus, "minus", self._value > self._low),
+            (minus, "minus", self._value > self._low or self._optional),
             (plus, "plus", self._value < self._high),
         ):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
         shown = self._typed or self._shown()
-        some = shown not in ("0", BLANK)
+        some = shown not in ("0", "+0", BLANK)
         ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():
@@ -124,7 +130,7 @@ class Stepper(QWidget):
         elif key == KEY.Key_End:
             self._change(self._high)
         elif key in (KEY.Key_Backspace, KEY.Key_Delete):
-            self._type((self._typed or ("" if self._blank else str(self._value)))[:-1])
+            self._type((self._typed or self._digits())[:-1])
         elif event.text().isdecimal() and not event.modifiers() & _COMMANDS:
             self._digit(event.text())
         else:
@@ -163,6 +169,9 @@ class Stepper(QWidget):
         self._type(longer if int(longer) <= self._high else digit)
 
     def _type(self, typed: str) -> None:
+        if self._optional and not typed:
+            self._clear()
+            return
         typed = typed.lstrip("0")
         number = int(typed or 0)
         if self._low <= number <= self._high:
@@ -171,7 +180,16 @@ class Stepper(QWidget):
         self.update()
 
     def _step(self, by: int) -> None:
-        self._change(self._value if self._blank else self._value + by)
+        below = self._value + by < self._low and self._value == self._low
+        if self._optional and ((self._blank and by < 0) or below):
+            self._clear()
+        else:
+            self._change(self._value if self._blank else self._value + by)
+
+    def _clear(self) -> None:
+        if not self._blank:
+            self.set_blank(self._low)
+            self.blanked.emit()
 
     def _change(self, value: int) -> None:
         before = None if self._blank else self._value
@@ -184,8 +202,15 @@ class Stepper(QWidget):
         self.setAccessibleName(said if self._name else self._shown())
         self.update()
 
+    def _digits(self) -> str:
+        return "" if self._blank or self._value < 0 else str(self._value)
+
     def _shown(self) -> str:
-        return BLANK if self._blank else str(self._value)
+        if self._blank:
+            return BLANK
+        if self._value < 0:
+            return f"\N{MINUS SIGN}{-self._value}"
+        return f"+{self._value}" if self._signed else str(self._value)
 
     def _font(self) -> QFont:
         return self._look.font(20, 600)

@@ -89,6 +89,14 @@ def test_playing_for_a_random_opponent_alone_takes_the_most_from_him(side):
     assert worst_case(side, naive) <= value(side) + 1e-8
 
 
+@given(matchups)
+def test_what_is_told_of_a_random_opponent_is_what_the_strategy_takes_from_him(side):
+    for one in (side, side._replace(pay=Pay.of(1, 1, 0)), side._replace(pay=Pay.of(1, 0, 0))):
+        play = solve(one)
+        counted = float(against_random(one, play.strategy))
+        assert play.against_random == pytest.approx(counted, rel=0, abs=1e-7)
+
+
 def first_best(side: Matchup) -> list[list[Fraction]]:
     """The first of the best cards against a random opponent."""
     best = [best_against_random(replies(side, hand))[0] for hand in HANDS]

@@ -157,9 +157,37 @@ def test_a_damaged_file_of_the_player_is_left_out_and_told():
     assert "bauman" in data.factions()
     told = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
     assert sorted(text.partition(":")[0] for text in told) == [
-        "deck.toml, line 1",
-        "factions.toml",
+        "A data file of yours is left out. deck.toml, line 1",
+        "A data file of yours is left out. factions.toml",
     ]
+
+
+def test_a_deck_of_the_player_that_cannot_be_played_is_left_out_and_its_file_named():
+    extra = '\n[[card]]\nid = "zasada"\nname = "X"\ntype = "attack"\n'
+    figures = "vs_attack = 99\nvs_defence = 0\nvs_manoeuvre = 0\n"
+    own("deck.toml", OURS.read_text("utf-8") + extra + figures)
+    assert Setup().deck == deck()
+    left_out = "A data file of yours is left out. deck.toml: "
+    told = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
+    assert all(text.startswith(left_out) for text in told)
+    assert [text.removeprefix(left_out) for text in told] == [
+        "$.card: Cards in the deck: 8; it has 7. Add or remove cards.",
+        "$.card[7].id: The card zasada is in the deck already. Give this one another id.",
+        "$.card[7].vs_attack: Bonus 99 is out of range: type one from -9 to 9",
+    ]
+
+
+@pytest.mark.parametrize(
+    "raw", ["Штурм".encode("cp1251"), '[deck]\nname = "x"'.encode("utf-16"), b"\x00\x01"]
+)
+@pytest.mark.parametrize(
+    "name", ["deck.toml", "factions.toml", "heroes.toml", "stations.toml", "gear.toml"]
+)
+def test_a_file_of_the_player_in_a_wrong_encoding_is_left_out_and_named(name, raw):
+    own(name, raw)
+    assert Setup().deck == deck()
+    (told,) = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
+    assert told.startswith(f"A data file of yours is left out. {name}, line 1")
 
 
 def test_the_players_own_factions_and_gear_stand_over_ours():

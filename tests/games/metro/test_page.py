@@ -241,7 +241,7 @@ def test_18_attacker_then_defender_choose_in_secret_then_both_are_turned_at_once
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        (("zasada", "zasada", *HANDS[2:]), "Not in the deck: zasada"),
+        (("zasada", "zasada", *HANDS[2:]), "Named too often: zasada; in the deck: 1"),
         (HANDS[:5], "Cards expected: 6, given: 5"),
         ((*HANDS, "manoeuvre_b", "x"), "Cards expected: 6, given: 8"),
         (("dragon", *HANDS[1:]), "Not in the deck: dragon"),

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.metro.actions import Defend, PlayCard
+from assistant.games.metro.actions import (
+    Capture,
+    Defend,
+    PickGear,
+    PlayCard,
+    SendHome,
+    SpareGear,
+)
 from assistant.games.metro.cards import CardId
+from assistant.games.metro.cites import reading
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.setup import (
     DefenceChosen,
@@ -20,6 +28,7 @@ from assistant.games.metro.setup import (
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
+    GearId,
     GearLoss,
     GearMode,
     HeroWounded,
@@ -68,11 +77,22 @@ def test_r1_at_risk_he_is_wounded_and_may_lose_gear(unit, mode):
         GearLoss(DEFENDER, ATTACKER, mode, True),
     )
     assert said(battle, "is at risk himself")
+    battle.play(Capture())
+    assert battle.decision.options[0].group.cite == reading("R4")
+    battle.play(SendHome(0))
+    assert [line.rpartition(" ")[2] for line in log(battle)[-3:]] == ["[R1]", "[R4]", "[R1]"]
+    assert battle.decision.options[0].group.cite == reading("R1")
+    battle.play(SpareGear())
+    assert log(battle)[-1] == "No gear is taken or discarded [R1]"
 
 
 def test_r1_at_risk_the_hero_on_the_station_takes_what_he_wins():
     battle = put_forward(force(3, hero(0, 1)), force(3, hero(9)), HERO, **AT_RISK)
     assert battle.state.effects[1] == GearLoss(ATTACKER, DEFENDER, GearMode.TAKE, True)
+    battle.play(SendHome(0))
+    assert said(battle, "The hero is wounded") == ["The hero is wounded [§9, §8]"]
+    battle.play(PickGear(GearId("gear-1")))
+    assert log(battle)[-1].endswith("[R1]")
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,8 @@ def _from_hand(state: State, seat: Seat) -> Choice:
         for card in state.side(seat).hand
         if card != HIDDEN
     )
-    return Choice(seat, texts.CHOOSE_CARD(), options, detail=texts.FINAL(), secret=True)
+    prompt, detail = texts.CHOOSE_CARD(), texts.FINAL()
+    return Choice(seat, prompt, options, detail=detail, secret=True, final=True)
 
 
 def _on_table(state: State, seat: Seat) -> Choice:

@@ -16,7 +16,7 @@ from assistant.games.metro.actions import (
 )
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import force, gear_name, side_name, signed, station_name
-from assistant.games.metro.outcome import PARAGRAPHS
+from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     DEFENDER,
@@ -84,7 +84,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case (PickGear(gear=gear), GearLoss()):
             return _settle(*_answered(state, gear, _lost(state, effect, gear)))
         case (SpareGear(), GearLoss()):
-            event = Event(texts.SPARED(), rule(state), actor=effect.chooser)
+            event = Event(texts.SPARED(), rule_of(state, effect), actor=effect.chooser)
             return _settle(*_answered(state, SPARED, event))
         case (SendHome(home=home), HeroWounded()):
             return _settle(*_answered(state, str(home), *_sent(state, effect, home)))
@@ -94,11 +94,6 @@ def apply(state: State, action: Action) -> Step[State]:
 def pending(state: State) -> AnyEffect:
     """The consequence that is being settled. Raises `IndexError` when all are."""
     return state.effects[len(state.answers)]
-
-
-def rule(state: State) -> Cite:
-    """Where the page tells the consequences of this fight."""
-    return PARAGRAPHS[state.row]
 
 
 def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
@@ -131,13 +126,13 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
     """How a consequence is settled that leaves no choice; None where it leaves one."""
     match effect:
         case Reward(side=seat):
-            return "", (Event(_reward(state), rule(state), actor=seat),)
+            return "", (Event(_reward(state), rule_of(state), actor=seat),)
         case StationLost(side=seat):
             return "", _station_lost(state, seat)
         case ArmyStrength(side=seat, before=before, after=after):
             weaker = texts.ARMY_WEAKER(before=before, after=after)
             text = weaker if after < before else texts.ARMY_AT_ONE()
-            return "", (Event(text, rule(state), actor=seat),)
+            return "", (Event(text, rule_of(state), actor=seat),)
         case HeroWounded():
             return _wounded(state, effect)
         case GearLoss(side=seat, optional=False) if len(state.side(seat).gear_kinds) == 1:
@@ -154,7 +149,7 @@ def _reward(state: State) -> Text:
 def _station_lost(state: State, seat: Seat) -> tuple[Event, ...]:
     name = station_name(state.setup.station)
     if state.target is not Target.OWN_STATION:
-        return (Event(texts.STATION_LOST(station=name), rule(state), (STATION,), seat),)
+        return (Event(texts.STATION_LOST(station=name), rule_of(state), (STATION,), seat),)
     text = texts.STATION_LOST_TO_THREAT(station=name)
     return (Event(text, reading("R5"), (STATION,), seat),)
 
@@ -180,8 +175,8 @@ def _sent(state: State, effect: HeroWounded, home: int | None) -> tuple[Event, .
     else:
         text = texts.GONE_HOME(station=station_name(known[home]))
         where = Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
-    wounded = Event(texts.WOUNDED(), rule(state), actor=seat)
-    misses = Event(MISSES[effect.missed](), rule(state), actor=seat)
+    wounded = Event(texts.WOUNDED(), rule_of(state, effect), actor=seat)
+    misses = Event(MISSES[effect.missed](), rule_of(state, effect), actor=seat)
     return wounded, where, misses
 
 
@@ -191,7 +186,7 @@ def _chooser_rule(state: State) -> Cite:
 
 
 def _capturing(state: State, effect: MayCapture) -> Choice:
-    group = Group(texts.CAPTURE(), rule(state))
+    group = Group(texts.CAPTURE(), rule_of(state))
     stays = effect.if_declined is Declined.STAYS_NEUTRAL
     leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
     options = (
@@ -203,19 +198,19 @@ def _capturing(state: State, effect: MayCapture) -> Choice:
 
 def _captured(state: State, effect: MayCapture) -> Event:
     text = texts.CAPTURED(station=station_name(state.setup.station))
-    return Event(text, rule(state), (STATION,), effect.side)
+    return Event(text, rule_of(state), (STATION,), effect.side)
 
 
 def _declined(state: State, effect: MayCapture) -> Event:
     stays = effect.if_declined is Declined.STAYS_NEUTRAL
     say = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
     text = say(station=station_name(state.setup.station))
-    return Event(text, rule(state), (STATION,), effect.side)
+    return Event(text, rule_of(state), (STATION,), effect.side)
 
 
 def _picking(state: State, effect: GearLoss) -> Choice:
     take = effect.mode is GearMode.TAKE
-    group = Group(texts.TAKE() if take else texts.DISCARD(), rule(state))
+    group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
     options = [
         Option(PickGear(kind[0].id), _piece(kind[0]), group, gear_refs(effect.side, kind))
         for kind in state.side(effect.side).gear_kinds
@@ -232,7 +227,7 @@ def _lost(state: State, effect: GearLoss, gear: str) -> Event:
     who = side_name(state.setup, effect.chooser)
     say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
     text, refs = say(gear=_piece(piece), who=who), gear_refs(effect.side, (piece,))
-    return Event(text, rule(state), refs, effect.side)
+    return Event(text, rule_of(state, effect), refs, effect.side)
 
 
 def _piece(piece: Piece) -> Said:

@@ -26,15 +26,31 @@ from assistant.ui.widgets.stepper import Stepper
 class NumberRow(QWidget):
     """A name at the left, a stepper at the right."""
 
-    def __init__(self, look: Look, words: str, *, low: int, high: int, value: int) -> None:
+    def __init__(
+        self,
+        look: Look,
+        words: str,
+        *,
+        low: int,
+        high: int,
+        value: int,
+        optional: bool = False,
+    ) -> None:
         super().__init__()
-        self.stepper = Stepper(look, low=low, high=high, value=value, name=words)
+        self.stepper = Stepper(look, low=low, high=high, value=value, name=words, optional=optional)
         self.words = label(look, words, 14, wrap=True)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(look.px(4))
         self.row.addWidget(self.words, 1)
         self.row.addWidget(self.stepper)
+
+    def show_number(self, value: int | None, start: int = 0) -> None:
+        """This number; without one a blank, and steps begin with `start`."""
+        if value is None:
+            self.stepper.set_blank(start)
+        else:
+            self.stepper.set_value(value)
 
 
 def line_edit(look: Look, name: str, placeholder: str = "", size: int = 14) -> QLineEdit:

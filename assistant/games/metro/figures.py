@@ -1,0 +1,68 @@
+"""The numbers behind a fight and a hand, one by one, for who wants more than the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.metro import stakes, texts, theory
+from assistant.games.metro.data import Unit
+from assistant.games.metro.deals import Result, unseen
+from assistant.games.metro.hands import Reply
+from assistant.games.metro.names import card_name, side_name
+from assistant.games.metro.state import State, other
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Breakdown, Figure, Row
+
+CELLS = {
+    Result.WIN: texts.CELL_WIN,
+    Result.DRAW: texts.CELL_DRAW,
+    Result.LOSS: texts.CELL_LOSS,
+}
+
+
+def of_side(
+    view: State, seat: Seat, unit: Unit, sure: theory.Guarantees, play: theory.Play
+) -> Iterator[Figure]:
+    """What a side can count on before the cards are dealt, and what a draw is worth to it."""
+    name = side_name(view.setup, seat)
+    yield Figure(texts.SURE_WIN(side=name), _chance(sure.win), seat, share=True)
+    yield Figure(texts.SURE_NOT_TO_LOSE(side=name), _chance(sure.not_lose), seat, share=True)
+    yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
+    worth = stakes.draw_worth(stakes.stakes(view, seat, unit))
+    if worth is not None:
+        yield Figure(texts.DRAW_WORTH(side=name), float(worth), seat, share=True)
+
+
+def of_hand(view: State, seat: Seat, found: theory.Advice) -> Iterator[Figure]:
+    """What the hand is worth to best play, even if it is seen, and each card to random play."""
+    yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
+    yield Figure(texts.FLOOR_OF_HAND(), float(found.floor), seat)
+    for reply in found.replies:
+        name = card_name(view, view.deck.ids[reply.card])
+        yield Figure(texts.CARD_FROM_RANDOM(card=name), float(reply.earns), seat)
+
+
+def behind_hand(view: State, seat: Seat, found: theory.Advice) -> Iterator[Breakdown]:
+    """How to mix its cards, which of them win for sure, and how each does against any other."""
+    names = [card_name(view, view.deck.ids[place]) for place in found.hand]
+    mix = (Row(name, share, seat) for name, share in zip(names, found.mix, strict=True))
+    yield Breakdown(texts.BEST_MIX(), tuple(mix), seat)
+    sure = [card_name(view, view.deck.ids[place]) for place in found.sure]
+    if sure:
+        yield Breakdown(texts.SURE_CARDS(), tuple(Row(name, 1.0, seat) for name in sure), seat)
+    for name, reply in zip(names, found.replies, strict=True):
+        label = texts.AGAINST_ANY(card=name)
+        yield Breakdown(label, tuple(_cells(view, seat, found, reply)), seat)
+
+
+def _cells(view: State, seat: Seat, found: theory.Advice, reply: Reply) -> Iterator[Row]:
+    """Each of the four cards the other side may show, all as likely; and whom that is good for."""
+    good_for = {Result.WIN: seat, Result.DRAW: None, Result.LOSS: other(seat)}
+    others = unseen(found.hand)
+    for place, result in zip(others, reply.results, strict=True):
+        label = CELLS[result](card=card_name(view, view.deck.ids[place]))
+        yield Row(label, 1 / len(others), good_for[result])
+
+
+def _chance(value: float) -> float:
+    return min(max(value, 0.0), 1.0)

@@ -1,0 +1,156 @@
+"""What each side plays for: as its player has set it, else counted from the consequences.
+
+The page says what a victory and a defeat bring, and that a draw brings nothing (§4). A thing gained
+or lost counts one point: a reward, a station, a point of army strength, a wound, a piece of gear.
+Only a side's own gains and losses count, and for the attacker of a hero the wound he is after. So
+the defender of a station wins nothing by a victory: a draw is as good to him.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from assistant.games.metro import texts
+from assistant.games.metro.data import Unit
+from assistant.games.metro.deals import Pay
+from assistant.games.metro.names import force, joined, side_name, signed
+from assistant.games.metro.outcome import effects
+from assistant.games.metro.setup import Place, Stakes, Target
+from assistant.games.metro.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    AnyEffect,
+    ArmyStrength,
+    GearLoss,
+    GearMode,
+    HeroWounded,
+    MayCapture,
+    Result,
+    Reward,
+    Stage,
+    State,
+    StationLost,
+)
+from assistant.rules.decision import Seat
+from assistant.rules.text import Said, Text
+
+
+class Counted(NamedTuple):
+    """The things a side gains by a victory and loses by a defeat, a point each."""
+
+    gains: tuple[Text, ...]
+    losses: tuple[Text, ...]
+
+    @property
+    def stakes(self) -> Stakes:
+        """As many points."""
+        return Stakes(len(self.gains), len(self.losses))
+
+
+def on_station(state: State) -> State:
+    """The fight for his station, where a hero stands who may not be attacked himself."""
+    at_home = state.target is Target.ENEMY_HERO and state.setup.place is Place.DEFENDER
+    if at_home and state.at is Stage.DECLARE:
+        side = state.side(DEFENDER).as_unit(None)
+        return replace(state.with_side(DEFENDER, side), target=Target.ENEMY_STATION)
+    return state
+
+
+def is_no_fight(state: State) -> bool:
+    """Whether a hero is attacked who may not be, on a station that is not his."""
+    return state.at is Stage.DECLARE and on_station(state).target is Target.ENEMY_HERO
+
+
+def counted(state: State, seat: Seat, defends_with: Unit) -> Counted:
+    """The stakes of a side as the decision table tells them."""
+    fought = state.with_side(DEFENDER, state.side(DEFENDER).as_unit(defends_with))
+    won, lost = Result.ATTACKER, Result.DEFENDER
+    if seat == DEFENDER:
+        won, lost = lost, won
+    gains = (_gain(fought, seat, effect) for effect in effects(fought, won))
+    losses = (_loss(fought, seat, effect) for effect in effects(fought, lost))
+    return Counted(tuple(filter(None, gains)), tuple(filter(None, losses)))
+
+
+def stakes(state: State, seat: Seat, defends_with: Unit) -> Stakes:
+    """What a side plays for with this defender."""
+    return state.side(seat).stakes or counted(state, seat, defends_with).stakes
+
+
+def pay(state: State, seat: Seat, defends_with: Unit) -> Pay:
+    """The same as the theory takes it: a draw is zero."""
+    own = stakes(state, seat, defends_with)
+    return Pay.of(own.victory, 0, -own.defeat)
+
+
+def draw_worth(own: Stakes) -> Fraction | None:
+    """How far up a draw stands from a defeat (0) to a victory (1); None when nothing is played for.
+
+    The proportion alone decides how to play.
+    """
+    whole = own.victory + own.defeat
+    return Fraction(own.defeat, whole) if whole else None
+
+
+def mirrored(state: State, defends_with: Unit) -> bool:
+    """Whether what is better for one side is as much worse for the other: a zero-sum game."""
+    first, second = (draw_worth(stakes(state, seat, defends_with)) for seat in SEATS)
+    return first is not None and second is not None and first + second == 1
+
+
+def told(state: State, seat: Seat, defends_with: Unit) -> Text:
+    """The stakes of a side in words, and where they come from."""
+    own, name = stakes(state, seat, defends_with), side_name(state.setup, seat)
+    said = {"victory": points(own.victory), "defeat": points(-own.defeat)}
+    if state.side(seat).stakes is not None:
+        return texts.STAKES_SET(side=name, **said)
+    found = counted(state, seat, defends_with)
+    gains, losses = (_listed(things) for things in found)
+    return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
+
+
+def points(n: int) -> str:
+    """A stake with its sign; nothing has none."""
+    return signed(n) if n else "0"
+
+
+def _gain(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
+    match effect:
+        case Reward():
+            return texts.STAKE_REWARD()
+        case MayCapture():
+            return texts.STAKE_STATION()
+        case GearLoss(mode=GearMode.TAKE):
+            return texts.STAKE_GEAR()
+        case HeroWounded() if seat == ATTACKER and state.target is Target.ENEMY_HERO:
+            return texts.STAKE_FOE()
+    return None
+
+
+def _loss(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
+    if effect.side != seat:
+        return None
+    match effect:
+        case StationLost():
+            return texts.STAKE_STATION()
+        case ArmyStrength(before=before, after=after) if after < before:
+            return texts.STAKE_ARMY()
+        case HeroWounded() if not _lies_wounded(state, seat):
+            return texts.STAKE_WOUND()
+        case GearLoss():
+            return texts.STAKE_GEAR()
+    return None
+
+
+def _lies_wounded(state: State, seat: Seat) -> bool:
+    """Wounds do not add up."""
+    hero = force(state.setup, seat).hero
+    return seat == DEFENDER and hero is not None and hero.wounded
+
+
+def _listed(things: tuple[Text, ...]) -> Said:
+    return joined(things) if things else texts.STAKE_NOTHING()

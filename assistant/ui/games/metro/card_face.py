@@ -1,0 +1,215 @@
+"""A combat card of our own design: its type, its name, three bonuses; and its back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from assistant.games.metro.cards import Card, CardType
+from assistant.games.metro.names import signed
+from assistant.ui import icons
+from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+RADIUS = 12
+PAD = 14
+
+
+class Dress(NamedTuple):
+    """How a card is shown: its key, the advice, the bonus that counted, whether it is picked."""
+
+    key: str = ""
+    advice: str = ""
+    best: bool = False
+    counted: CardType | None = None
+    picked: bool = False
+
+
+def card_size(look: Look) -> QSize:
+    """The size of a card on the table and in the hand."""
+    if look.metrics.is_far:
+        return look.size(220, 74)
+    return look.size(200, 150) if look.metrics.small else look.size(250, 206)
+
+
+def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dress) -> None:
+    """The face of a card."""
+    theme = look.theme
+    strong = dress.picked or dress.best
+    edge = theme.text if dress.picked else theme.good if dress.best else theme.edge
+    width = float(look.px(2 if strong else 1))
+    fill = theme.hover if dress.picked else theme.raised
+    paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
+    inner = body.adjusted(look.px(PAD), look.px(8), -look.px(PAD), -look.px(8))
+    if look.metrics.is_far:
+        _draw_shortly(painter, inner, look, card, dress)
+        return
+    rows = 3 * look.px(_row(look))
+    top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
+    _draw_top(painter, top, look, card, dress)
+    name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - rows - top.height())
+    _draw_name(painter, name, look, say(card.name))
+    for n, type in enumerate(CardType):
+        place = QRectF(inner.x(), inner.bottom() - rows + n * look.px(_row(look)), inner.width(), 0)
+        place.setHeight(look.px(_row(look)))
+        _draw_bonus(painter, place, look, card, type, counted=type is dress.counted)
+
+
+def draw_back(painter: QPainter, body: QRectF, look: Look) -> None:
+    """The back, the same for every card: the mouth of a tunnel."""
+    theme = look.theme
+    radius = min(look.px(RADIUS), body.width() / 8)
+    width = float(look.px(1))
+    paint.frame(painter, body, radius=radius, fill=theme.raised, edge=theme.edge, width=width)
+    inner = look.inset(body, max(3.0, body.width() / look.metrics.distance * 0.05))
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, radius * 0.7, radius * 0.7)
+    painter.save()
+    painter.setClipPath(clip)
+    painter.fillRect(inner, QColor(theme.wash(look.accent, 0.10)))
+    painter.setPen(QPen(QColor(theme.wash(look.accent, 0.45)), max(1.0, look.px(1.4))))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    foot = QPointF(inner.center().x(), inner.bottom())
+    for n in range(1, 9):
+        reach = inner.height() * n / 6
+        painter.drawEllipse(foot, reach * 0.8, reach)
+    painter.restore()
+    paint.frame(painter, inner, radius=radius * 0.7, edge=theme.mid, width=width)
+
+
+def draw_slot(painter: QPainter, body: QRectF, look: Look, words: str) -> None:
+    """Where a card will lie."""
+    theme, width = look.theme, float(look.px(1))
+    radius = look.px(RADIUS)
+    paint.frame(painter, body, radius=radius, edge=theme.mid, width=width, dashed=True)
+    inner = look.inset(body, 10)
+    lines = paint.wrapped(words, look.font(14), inner.width(), 3)
+    height = look.px(20)
+    top = inner.center().y() - height * len(lines) / 2
+    for n, line in enumerate(lines):
+        place = QRectF(inner.x(), top + n * height, inner.width(), height)
+        paint.write(painter, place, line, look.font(14), theme.muted, paint.CENTRE)
+
+
+class CardFace(Pressable):
+    """A card one may take: the whole of it is the target."""
+
+    radius = RADIUS
+
+    def __init__(self, look: Look, card: Card, dress: Dress = Dress()) -> None:  # noqa: B008
+        super().__init__(look)
+        self.card, self._dress = card, dress
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setText(say(card.name))
+        self._speak()
+
+    def show_advice(self, advice: str, *, best: bool) -> None:
+        """What the advice says of it."""
+        self._wear(self._dress._replace(advice=advice, best=best))
+
+    def show_picked(self, picked: bool) -> None:
+        """Whether it waits to be confirmed."""
+        self._wear(self._dress._replace(picked=picked))
+
+    def sizeHint(self) -> QSize:
+        """A card and the room for its ring."""
+        return card_size(self.look) + QSize(2 * self.halo, 2 * self.halo)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing on a card is ever cut."""
+        return self.sizeHint()
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Face up."""
+        draw_face(painter, body, self.look, self.card, self._dress)
+
+    def _wear(self, dress: Dress) -> None:
+        self._dress = dress
+        self._speak()
+        self.update()
+
+    def _speak(self) -> None:
+        parts = (self._dress.key, read_card(self.card), self._dress.advice)
+        self.setAccessibleName(", ".join(filter(None, parts)))
+        self.setAccessibleDescription(self.tr("best") if self._dress.best else "")
+
+
+def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dress: Dress) -> None:
+    """From afar: the name, and the bonus that counted or all three in a line."""
+    half = inner.height() / 2
+    glyph = QRectF(inner.right() - look.px(22), inner.y(), look.px(22), half)
+    icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
+    _draw_name(painter, inner.adjusted(0, 0, -look.px(26), -half), look, say(card.name))
+    row = inner.adjusted(0, half, 0, 0)
+    if dress.counted is not None:
+        _draw_bonus(painter, row, look, card, dress.counted, counted=True)
+        return
+    bonuses = " / ".join(signed(card.against(type)) for type in CardType)
+    paint.write(painter, row, bonuses, look.font(16, 600), look.theme.text)
+
+
+def _row(look: Look) -> int:
+    return 24 if look.metrics.small or look.metrics.is_far else 31
+
+
+def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dress) -> None:
+    theme, left = look.theme, row.x()
+    if dress.key:
+        cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, dress.key), look.px(24))
+        paint.key_cap(painter, cap, dress.key, look)
+        left += cap.width() + look.px(6)
+    word = type_name(card.type)
+    room = paint.width_of(look.font(14), word)
+    paint.write(painter, row, word, look.font(14), theme.muted, paint.RIGHT)
+    glyph = QRectF(row.right() - room - look.px(24), row.y(), look.px(19), row.height())
+    icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
+    if dress.advice:
+        ink = theme.good if dress.best else theme.muted
+        if dress.best:
+            star = QRectF(left, row.y(), look.px(14), row.height())
+            icons.paint(painter, star, "star", ink)
+            left += look.px(18)
+        place = QRectF(left, row.y(), glyph.left() - left - look.px(4), row.height())
+        paint.write(painter, place, dress.advice, look.font(14, 600), ink)
+
+
+def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str) -> None:
+    room = place.width()
+    for size, most in ((20, 1), (16, 1), (16, 2), (14, 2), (12, 2)):
+        font = look.font(size, 600)
+        lines = paint.wrapped(name, font, room, most)
+        high = look.px(size * 1.3) * len(lines)
+        if high <= place.height() + 1 and all(not line.endswith("…") for line in lines):
+            break
+    height = min(look.px(size * 1.3), place.height() / len(lines))
+    top = place.center().y() - height * len(lines) / 2
+    for n, line in enumerate(lines):
+        row = QRectF(place.x(), top + n * height, room, height)
+        paint.write(painter, row, line, font, look.theme.text)
+
+
+def _draw_bonus(
+    painter: QPainter, row: QRectF, look: Look, card: Card, type: CardType, *, counted: bool
+) -> None:
+    theme = look.theme
+    box = row.adjusted(-look.px(8), look.px(1), look.px(8), -look.px(1))
+    if counted:
+        radius, width = look.px(5), float(look.px(2))
+        fill = theme.wash(look.accent, 0.14)
+        paint.frame(painter, box, radius=radius, fill=fill, edge=theme.text, width=width)
+    else:
+        painter.fillRect(QRectF(box.x(), row.y(), box.width(), look.px(1)), QColor(theme.line))
+    ink = theme.text if counted else theme.muted
+    glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
+    icons.paint(painter, glyph, TYPE_ICONS[type], ink)
+    words = row.adjusted(look.px(26), 0, 0, 0)
+    paint.write(painter, words, against(type), look.font(14, 600 if counted else 400), ink)
+    bonus = signed(card.against(type))
+    size = 16 if look.metrics.small or look.metrics.is_far else 20
+    paint.write(painter, row, bonus, look.font(size, 600), theme.text, paint.RIGHT)

@@ -1,0 +1,230 @@
+"""The deck editor: the seven cards as printed on the owner's own, kept for every later fight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.games.metro import data, texts
+from assistant.games.metro.cards import CARDS, Card, Deck
+from assistant.games.metro.deck_checks import deck_problems
+from assistant.games.metro.files import read_deck, write_deck
+from assistant.rules.game import Problem
+from assistant.rules.journal import RecordError
+from assistant.ui.games import EditorPage
+from assistant.ui.games.metro.card_row import CardRow
+from assistant.ui.labels import ground, label
+from assistant.ui.problem_notes import Notes
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tag import Toggle
+
+
+class DeckPage(EditorPage):
+    """Holds one `Deck`; saved, it is the player's own, and every new fight takes it."""
+
+    def __init__(self, look: Look, deck: Deck | None = None) -> None:
+        super().__init__(look)
+        self._kept = data.default_deck()
+        self._deck = deck or self._kept
+        self._warned = False
+        self._dialog: QFileDialog | None = None
+        self.has_saved = False
+        self._rows = tuple(CardRow(look, n) for n in range(CARDS))
+        self._banner = Banner(look)
+        self._notice = label(look, "", 14, 600, look.theme.warn, wrap=True)
+        self._notice.setObjectName("deck-notice")
+        self._whole = Toggle(look, self.tr("All figures are those of my cards"))
+        self._whole.setObjectName("deck-complete")
+        self._whole.counted.connect(lambda on: self._put(replace(self._deck, complete=bool(on))))
+        self._notes = Notes(look, ("$.deck", "$.deck.cards"))
+        for n, row in enumerate(self._rows):
+            row.edited.connect(lambda card, n=n: self._change(n, card))
+        self._buttons = self._make_buttons()
+        self._lay_out()
+        self._show()
+
+    def value(self) -> Deck:
+        """The deck as entered so far."""
+        return self._deck
+
+    def save(self) -> None:
+        """Keep the deck among the player's own files; what cannot be played is refused."""
+        if any(problem.blocks for problem in self._problems):
+            self._banner.show_message("error", self._refusal())
+            self._go_to_first()
+            return
+        try:
+            data.user_folder().mkdir(parents=True, exist_ok=True)
+            write_deck(data.user_folder() / "deck.toml", self._deck)
+        except OSError as error:
+            self._banner.show_message("error", str(error))
+            return
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return
+        data.tables.cache_clear()
+        self._kept, self.has_saved = self._deck, True
+        self._banner.show_message("info", self.tr("Saved: new fights take this deck."))
+
+    def import_from(self, path: Path) -> None:
+        """Show the deck in a file, or say what is wrong with the file and keep ours."""
+        try:
+            deck = read_deck(path)
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return
+        wrong = [problem for problem in deck_problems(deck) if problem.blocks]
+        if wrong:
+            told = (self.tr("{at}: {what}").format(at=p.at, what=say(p.text)) for p in wrong)
+            self._banner.show_message("error", "\n".join((path.name, *told)))
+            return
+        self._banner.dismiss()
+        self._put(deck)
+
+    def export_to(self, path: Path) -> None:
+        """Write the deck to a file for others."""
+        try:
+            write_deck(path, self._deck)
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return
+        self._banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+
+    def leave(self) -> None:
+        """Back; what has not been saved is asked about once."""
+        if self._deck == self._kept or self._warned:
+            self.left.emit()
+            return
+        self._warned = True
+        words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
+        self._banner.show_message("warn", words)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first card."""
+        self._rows[0].name.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after a line goes on to the next field; Esc goes back."""
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif (
+            event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
+            self.save()
+        else:
+            super().keyPressEvent(event)
+
+    def _change(self, n: int, card: Card) -> None:
+        cards = self._deck.cards
+        self._put(replace(self._deck, cards=(*cards[:n], card, *cards[n + 1 :])))
+
+    def _put(self, deck: Deck) -> None:
+        self._deck, self._warned = deck, False
+        self._show()
+
+    def _show(self) -> None:
+        self._problems: tuple[Problem, ...] = tuple(deck_problems(self._deck))
+        for row, card in zip(self._rows, self._deck.cards, strict=False):
+            row.show_card(card)
+            row.show_problems(self._problems)
+        self._notes.show_problems(self._problems)
+        self._whole.set_count(int(self._deck.complete))
+        self._notice.setText("" if self._deck.complete else say(texts.DECK_PLACEHOLDER()))
+        self._notice.setVisible(not self._deck.complete)
+        wrong = next((say(p.text) for p in self._problems if p.blocks), "")
+        self._buttons["save"].set_closed(self.tr("see the problem") if wrong else "")
+
+    def _refusal(self) -> str:
+        return "\n".join(say(problem.text) for problem in self._problems if problem.blocks)
+
+    def _go_to_first(self) -> None:
+        at = next(problem.at for problem in self._problems if problem.blocks)
+        for row in self._rows:
+            if at in row.fields:
+                row.fields[at].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _want(self, wish: str) -> None:
+        match wish:
+            case "save":
+                self.save()
+            case "import" | "export":
+                self._ask_file(wish)
+            case "reset":
+                self._put(data.bundled_deck())
+            case "back":
+                self.leave()
+
+    def _ask_file(self, wish: str) -> None:
+        saving = wish == "export"
+        title = self.tr("Export the deck") if saving else self.tr("Import a deck")
+        self._dialog = QFileDialog(self, title)
+        self._dialog.setObjectName("file-dialog")
+        self._dialog.setNameFilter(self.tr("Decks (*.toml)"))
+        if saving:
+            self._dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            self._dialog.setDefaultSuffix("toml")
+            self._dialog.fileSelected.connect(lambda name: self.export_to(Path(name)))
+        else:
+            self._dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+            self._dialog.fileSelected.connect(lambda name: self.import_from(Path(name)))
+        self._dialog.open()
+
+    def _make_buttons(self) -> dict[str, PlainButton]:
+        look = self.look
+        made = {
+            "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
+            "reset": PlainButton(look, self.tr("The bundled deck again")),
+            "import": PlainButton(look, self.tr("Import…"), icon="file"),
+            "export": PlainButton(look, self.tr("Export…"), icon="save"),
+            "save": PlainButton(
+                look, self.tr("Save the deck"), key="Ctrl+S", primary=True, low=True
+            ),
+        }
+        for wish, button in made.items():
+            button.setObjectName(f"deck:{wish}")
+            button.clicked.connect(lambda _=False, w=wish: self._want(w))
+        return made
+
+    def _lay_out(self) -> None:
+        look = self.look
+        ground(self, look.theme.window)
+        page, rows, inside = QVBoxLayout(self), QVBoxLayout(), QWidget()
+        margin = look.px(12 if look.metrics.small else 24)
+        page.setContentsMargins(margin, margin, margin, look.px(8))
+        page.setSpacing(look.px(6))
+        head = QHBoxLayout()
+        head.addWidget(label(look, self.tr("Combat deck"), 20, 600))
+        head.addStretch(1)
+        head.addWidget(self._whole)
+        page.addLayout(head)
+        page.addWidget(self._banner)
+        page.addWidget(self._notice)
+        words = self.tr(
+            "Type in each card as printed: its type, and its whole bonus against each type."
+        )
+        page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        inside.setLayout(rows)
+        rows.setContentsMargins(0, 0, look.px(8), 0)
+        rows.setSpacing(look.px(4))
+        for row in self._rows:
+            rows.addWidget(row)
+        rows.addWidget(self._notes)
+        rows.addStretch(1)
+        page.addWidget(scrolled(look, inside), 1)
+        foot = QHBoxLayout()
+        for n, button in enumerate(self._buttons.values()):
+            foot.addWidget(button)
+            if n == 0:
+                foot.addStretch(1)
+        page.addLayout(foot)

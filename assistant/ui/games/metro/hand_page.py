@@ -1,0 +1,211 @@
+"""The owner's own page: his three cards, what each does against each unseen one, the advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.metro import texts
+from assistant.games.metro.actions import PlayCard, PutBack
+from assistant.games.metro.cards import HAND, CardId
+from assistant.games.metro.hands import replies
+from assistant.games.metro.names import side_name
+from assistant.games.metro.odds import matchup, own_cards
+from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
+from assistant.games.metro.theory import Advice
+from assistant.rules.decision import Action, Choice, Ref, Seat
+from assistant.rules.game import Overview
+from assistant.ui.figures import percent
+from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, draw_slot
+from assistant.ui.games.metro.grid import ReplyGrid
+from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.words import worth_words
+from assistant.ui.keys import keys_of
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+
+NEVER = 0.0005
+"""A share below this is rounding: the card is not part of the mix."""
+
+
+class HandPage(QWidget):
+    """Built for one view of one seat and thrown away with it; `advise` when the advice is there."""
+
+    chosen = Signal(object)
+    by_lot = Signal(object)
+
+    def __init__(
+        self, look: Look, view: State, seat: Seat, choice: Choice | None, overview: Overview
+    ) -> None:
+        super().__init__()
+        self._look, self._view, self._seat = look, view, seat
+        self._cards = own_cards(view, seat)
+        self._offers = dict(_offers(choice, seat))
+        self._advice: Advice | None = None
+        keys = keys_of(choice) if choice is not None else {}
+        self._keys = {card: keys.get(act, "") for card, act in self._offers.items()}
+        self._faces = {card: self._face(card) for card in self._cards}
+        self._words = label(look, "", 14, wrap=True)
+        self._words.setObjectName("advice")
+        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=self.tr("Space"))
+        self._lot.setObjectName("draw-for-me")
+        self._lot.clicked.connect(self.draw_lots)
+        self._lot.hide()
+        self._grid = self._replies()
+        self._lay_out(overview)
+
+    def advise(self, advice: Advice) -> None:
+        """Mark how often the best play takes each card, and say what the hand is worth."""
+        self._advice = advice
+        ids = self._view.deck.ids
+        for place, share in zip(advice.hand, advice.mix, strict=True):
+            face = self._faces.get(ids[place])
+            if face is None:
+                continue
+            if place in advice.sure:
+                face.show_advice(self.tr("sure"), best=True)
+            else:
+                played = share > NEVER
+                said = percent(share if played else 0, 0)
+                face.show_advice(said, best=played and not advice.sure)
+        self._words.setText(" · ".join(self._told(advice)))
+        self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Show which card waits to be confirmed."""
+        for card, face in self._faces.items():
+            face.show_picked(card_ref(self._seat, card) in refs)
+
+    def draw_lots(self) -> None:
+        """Pick one of the cards by the best mix; a sure card needs no lot."""
+        advice = self._advice
+        if advice is None or self._lot.isHidden():
+            return
+        ids = self._view.deck.ids
+        sure = advice.sure[:1]
+        shares = [1.0 if sure == (c,) else 0.0 for c in advice.hand] if sure else advice.mix
+        plays = [self._offers.get(ids[place]) for place in advice.hand]
+        chances = {a: p for a, p in zip(plays, shares, strict=True) if a is not None and p > 0}
+        if chances:
+            self.by_lot.emit(chances)
+
+    def _told(self, advice: Advice) -> Iterator[str]:
+        cards = self._view.deck.cards
+        if advice.sure:
+            names = ", ".join(say(cards[place].name) for place in advice.sure)
+            yield self.tr("{card}: wins whatever is shown").format(card=names)
+        else:
+            mix = zip(advice.hand, advice.mix, strict=True)
+            shares = [
+                f"{say(cards[place].name)} {percent(share, 0)}"
+                for place, share in mix
+                if share > NEVER
+            ]
+            yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
+        yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
+        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
+        if not self._view.deck.complete:
+            yield say(texts.DECK_AS_IT_IS())
+
+    def _face(self, card: CardId) -> CardFace:
+        face = CardFace(self._look, self._view.deck.card(card), Dress(key=self._keys.get(card, "")))
+        face.setObjectName(f"token:{card_ref(self._seat, card)}")
+        action = self._offers.get(card)
+        if action is not None:
+            face.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
+        return face
+
+    def _replies(self) -> ReplyGrid | None:
+        """The plain averages need no solver; without a named defender there is nothing to add."""
+        unit = self._view.side(DEFENDER).unit
+        if len(self._cards) != HAND or unit is None:
+            return None
+        fight = matchup(self._view, self._seat, unit)
+        first, second, third = sorted(self._view.deck.ids.index(card) for card in self._cards)
+        rows = replies(fight, (first, second, third))
+        return ReplyGrid(self._look, self._view, self._seat, rows, self._keys)
+
+    def _lay_out(self, overview: Overview) -> None:
+        look = self._look
+        low = look.metrics.small or look.metrics.is_far
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(5 if low else 12))
+        strips = QHBoxLayout()
+        strips.setSpacing(look.px(10))
+        for seat in SEATS:
+            strips.addWidget(Strip(look, self._view, seat, overview), 1)
+        column.addLayout(strips)
+        if self._grid is None or not look.metrics.is_far:
+            column.addLayout(self._heading())
+            column.addLayout(self._hand())
+        column.addLayout(self._advised())
+        if self._grid is not None:
+            if not low:
+                column.addLayout(self._grid_heading())
+            column.addWidget(self._grid, 1)
+        column.addStretch(1)
+
+    def _heading(self) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.addWidget(label(look, self.tr("Your cards"), 14, 600))
+        row.addStretch(1)
+        name = say(side_name(self._view.setup, self._seat))
+        only = self.tr("seen by {name} only").format(name=name)
+        row.addWidget(label(look, only, 14, colour=look.theme.muted))
+        return row
+
+    def _hand(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(6))
+        row.addStretch(1)
+        for face in self._faces.values():
+            row.addWidget(face)
+        for _ in range(HAND - len(self._faces)):
+            row.addWidget(EmptyPlace(self._look))
+        row.addStretch(1)
+        return row
+
+    def _advised(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._words, 1)
+        row.addWidget(self._lot)
+        return row
+
+    def _grid_heading(self) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(12))
+        row.addWidget(label(look, self.tr("Your card against each unseen one"), 14, 600))
+        words = self.tr("totals, you : the other side, who holds three of these four")
+        row.addWidget(label(look, words, 12, colour=look.theme.muted))
+        row.addStretch(1)
+        return row
+
+
+class EmptyPlace(QWidget):
+    """A card of the hand that has not been named."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setFixedSize(card_size(look))
+        self.setAccessibleName(self.tr("a card you hold"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dashed place."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_slot(painter, QRectF(self.rect()), self._look, self.accessibleName())
+        painter.end()
+
+
+def _offers(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]]:
+    """What may be done with each card of the hand; putting it back counts before naming it."""
+    for option in choice.open if choice is not None and choice.seat == seat else ():
+        if isinstance(option.action, PlayCard | PutBack):
+            yield option.action.card, option.action

@@ -1,0 +1,111 @@
+"""The fight on the screen: what everybody sees, or one seat's own hand behind its curtain."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.games.metro.odds import advice, own_cards, values
+from assistant.games.metro.state import SEATS, Stage, State
+from assistant.games.metro.theory import Advice
+from assistant.rules.decision import Choice, Ref, Seat
+from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
+from assistant.ui.games import Panel
+from assistant.ui.games.metro.hand_page import HandPage
+from assistant.ui.games.metro.table_page import TablePage
+from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.theme import Look
+
+
+class CombatPanel(Panel):
+    """Shows one page at a time; nothing of the page before is kept."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._page: HandPage | TablePage | None = None
+        self._was_down = False
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self._advise)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._column = QVBoxLayout(self)
+        small = look.metrics.small or look.metrics.is_far
+        margin = look.px(10 if small else 20)
+        self._column.setContentsMargins(margin, margin, margin, margin)
+
+    def hasHeightForWidth(self) -> bool:
+        """The bar below has what it needs: the table gives way to a long list."""
+        return False
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the fight as it stands; cards that everybody saw face down turn over."""
+        if not isinstance(view, State):
+            raise TypeError(view)
+        self._worker.drop()
+        choice = decision if isinstance(decision, Choice) else None
+        owner = _owner(view, choice)
+        if owner is None:
+            page = TablePage(self.look, view, choice, overview)
+            self._show(page)
+            is_open = view.app_deals and all(view.open_card(seat) for seat in SEATS)
+            if is_open and self._was_down:
+                page.turn_cards()
+            self._was_down = all(side.down for side in view.sides) and not is_open
+            if choice is not None and view.at is Stage.DEFENCE:
+                self._worker.ask(lambda stopped, told: [values(view, stopped)])
+        else:
+            self._was_down = False
+            self._show_hand(view, owner, choice, overview)
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """The card that waits to be confirmed."""
+        if isinstance(self._page, HandPage):
+            self._page.light(refs)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Space draws a card by the advice; a held key draws nothing."""
+        if event.key() != Qt.Key.Key_Space or not isinstance(self._page, HandPage):
+            return False
+        if not event.isAutoRepeat():
+            self._page.draw_lots()
+        return True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Gone: nobody waits for advice."""
+        self._worker.drop()
+        super().hideEvent(event)
+
+    def _show_hand(
+        self, view: State, seat: Seat, choice: Choice | None, overview: Overview
+    ) -> None:
+        page = HandPage(self.look, view, seat, choice, overview)
+        page.by_lot.connect(self.by_lot)
+        self._show(page)
+        self._worker.ask(lambda stopped, told: [advice(view, seat, stopped)])
+
+    def _advise(self, found: Advice | Values | None) -> None:
+        if isinstance(found, Advice) and isinstance(self._page, HandPage):
+            self._page.advise(found)
+        elif isinstance(found, Values) and isinstance(self._page, TablePage):
+            self._page.show_values(found)
+
+    def _show(self, page: HandPage | TablePage) -> None:
+        if self._page is not None:
+            self._column.removeWidget(self._page)
+            self._page.hide()
+            self._page.setParent(None)
+            self._page.deleteLater()
+        self._page = page
+        page.chosen.connect(self.chosen)
+        self._column.addWidget(page)
+
+
+def _owner(view: State, choice: Choice | None) -> Seat | None:
+    """Whose own view this is: only he sees his cards, or enters them."""
+    if view.revealed:
+        return None
+    if choice is not None and choice.secret:
+        return choice.seat
+    return next((seat for seat in SEATS if own_cards(view, seat)), None)

@@ -1,0 +1,119 @@
+"""A side in one line, above the hand: unit, who, its sum as far as it is known."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from assistant.games.metro.comparison import terms
+from assistant.games.metro.names import side_name, unit_name
+from assistant.games.metro.state import ATTACKER, State
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview
+from assistant.ui import icons
+from assistant.ui.games.metro.sums import units
+from assistant.ui.games.metro.words import UNIT_ICONS, number
+from assistant.ui.labels import fitting, label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.small import SeatMark
+
+
+class Sheet(QWidget):
+    """A rounded ground with the stripe of a seat at its outer edge."""
+
+    def __init__(self, look: Look, seat: Seat, *, striped: bool = True) -> None:
+        super().__init__()
+        self.look, self.seat, self._striped = look, seat, striped
+        self._won = False
+
+    def show_won(self, won: bool) -> None:
+        """The side that has won is framed in its colour."""
+        self._won = won
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, stripe, edge."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, box = self.look, self.look.theme, QRectF(self.rect())
+        radius, colour = look.px(10), theme.seat_colour(self.seat)
+        paint.frame(painter, box, radius=radius, fill=theme.panel)
+        if self._striped:
+            clip = QPainterPath()
+            clip.addRoundedRect(box, radius, radius)
+            painter.setClipPath(clip)
+            wide = look.px(8 if theme.is_contrast else 4)
+            left = 0 if self.seat == ATTACKER else box.width() - wide
+            painter.fillRect(QRectF(left, 0, wide, box.height()), QColor(colour))
+            painter.setClipping(False)
+        edge, width = (colour, 3) if self._won else (theme.line, 1)
+        paint.frame(painter, box, radius=radius, edge=edge, width=float(look.px(width)))
+        painter.end()
+
+
+class Strip(Sheet):
+    """Attacker's at the left, defender's mirrored at the right."""
+
+    def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
+        super().__init__(look, seat)
+        unit = next(units(view.side(seat)))
+        name = say(side_name(view.setup, seat))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
+        row.setSpacing(look.px(8))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addLayout(self._head(name, say(overview.seats[seat].role)))
+        told = say(unit_name(view.setup, seat, unit))
+        own = " + ".join(f"{say(term.label)} {term.value}" for term in terms(view, seat, unit))
+        small = label(look, own if len(terms(view, seat, unit)) > 1 else told, 12)
+        small.setWordWrap(True)
+        side = Qt.AlignmentFlag.AlignLeft if seat == ATTACKER else Qt.AlignmentFlag.AlignRight
+        small.setAlignment(side)
+        words.addWidget(small)
+        strength = number(view.side(seat).strength(unit))
+        figure = label(look, self.tr("{n} + card").format(n=strength), 28, 600)
+        parts: list[QWidget | QVBoxLayout] = [UnitGlyph(look, seat, UNIT_ICONS[unit]), words]
+        parts.append(figure)
+        if look.metrics.small or look.metrics.is_far:
+            figure.setFont(look.font(20, 600))
+        for part in parts if seat == ATTACKER else reversed(parts):
+            if isinstance(part, QWidget):
+                row.addWidget(part)
+            else:
+                row.addLayout(part, 1)
+
+    def _head(self, name: str, role: str) -> QHBoxLayout:
+        look, row = self.look, QHBoxLayout()
+        row.setSpacing(look.px(6))
+        shown = label(look, name, 16, 600)
+        shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
+        parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
+        if not look.metrics.small and not look.metrics.is_far:
+            parts.append(label(look, role, 14, colour=look.theme.muted))
+        if self.seat != ATTACKER:
+            row.addStretch(1)
+        for part in parts if self.seat == ATTACKER else reversed(parts):
+            row.addWidget(part)
+        if self.seat == ATTACKER:
+            row.addStretch(1)
+        return row
+
+
+class UnitGlyph(QWidget):
+    """An army, a hero or a threat, in the colour of its seat."""
+
+    def __init__(self, look: Look, seat: Seat, icon: str, size: int = 36) -> None:
+        super().__init__()
+        self._look, self._seat, self._icon = look, seat, icon
+        self.setFixedSize(look.size(size, size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture."""
+        painter = QPainter(self)
+        colour = self._look.theme.seat_colour(self._seat)
+        icons.paint(painter, QRectF(self.rect()), self._icon, colour)
+        painter.end()

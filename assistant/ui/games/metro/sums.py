@@ -1,0 +1,131 @@
+"""Strength as a sum one can read aloud: own + gear + card = total."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.metro.comparison import card_bonus, terms
+from assistant.games.metro.data import Unit
+from assistant.games.metro.names import MINUS
+from assistant.games.metro.state import Side, State
+from assistant.rules.decision import Seat
+from assistant.ui.games.metro.words import number
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+
+DESCENT = 0.293
+"""Of the font's size: numbers of two sizes stand on one line."""
+MOST = 2
+"""More pieces of gear than this are put together: the sum must fit on a line."""
+
+
+class Part(NamedTuple):
+    """A number of the sum and the words under it."""
+
+    value: int
+    words: str
+
+
+class SumView(QWidget):
+    """Told a fight and a seat; `unit` where it is not named yet."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(7))
+
+    def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
+        """The sum as far as it is known; a card that is still hidden stands as a word."""
+        while (item := self._row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        parts = self._parts(view, seat, unit)
+        waits = view.uses_cards and card_bonus(view, seat) is None
+        self._row.addStretch(1)
+        for n, part in enumerate(parts):
+            if n:
+                self._add(f"{MINUS}" if part.value < 0 else "+", "", muted=True)
+            self._add(str(abs(part.value)) if n else number(part.value), part.words)
+        if waits:
+            self._add("+", "", muted=True)
+            self._add("?", self.tr("card"), muted=True)
+        elif len(parts) > 1:
+            self._add("=", "", muted=True)
+            self._add_total(sum(part.value for part in parts), seat)
+        self._row.addStretch(1)
+        self.setAccessibleName(self._spoken(parts, waits=waits))
+
+    def _parts(self, view: State, seat: Seat, unit: Unit) -> list[Part]:
+        own, *rest = terms(view, seat, unit)
+        bonus = card_bonus(view, seat)
+        gear = rest if bonus is None else rest[:-1]
+        parts = [Part(own.value, self._own(unit))]
+        if len(gear) > MOST:
+            together = sum(term.value for term in gear)
+            parts.append(Part(together, self.tr("gear: {n}").format(n=len(gear))))
+        else:
+            parts += [Part(term.value, say(term.label)) for term in gear]
+        if bonus is not None:
+            parts.append(Part(bonus, self.tr("card")))
+        return parts
+
+    def _own(self, unit: Unit) -> str:
+        match unit:
+            case Unit.ARMY:
+                return self.tr("army")
+            case Unit.HERO:
+                return self.tr("hero")
+        return self.tr("threat")
+
+    def _add(self, figure: str, words: str, *, muted: bool = False) -> None:
+        theme = self._look.theme
+        self._stack(figure, 28 if self._tight() else 40, words, theme.muted if muted else "")
+
+    def _add_total(self, value: int, seat: Seat) -> None:
+        colour = self._look.theme.seat_colour(seat)
+        size = 40 if self._tight() else 56
+        self._stack(number(value), size, self.tr("total"), colour).setObjectName(f"total:{seat}")
+
+    def _stack(self, figure: str, size: int, words: str, colour: str) -> QWidget:
+        look, box = self._look, QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        big = label(look, figure, size, 600, colour)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        column.addStretch(1)
+        column.addWidget(big, 0, centre)
+        column.addSpacing(look.px(DESCENT * ((40 if self._tight() else 56) - size)))
+        if not look.metrics.is_far:
+            column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
+        self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)
+        return big
+
+    def _tight(self) -> bool:
+        return self._look.metrics.small or self._look.metrics.is_far
+
+    def _spoken(self, parts: list[Part], *, waits: bool) -> str:
+        said = " + ".join(f"{part.value} {part.words}" for part in parts)
+        if waits:
+            return f"{said} + {self.tr('card')}"
+        total = sum(part.value for part in parts)
+        return f"{said} = {total}" if len(parts) > 1 else said
+
+
+def units(side: Side) -> Iterator[Unit]:
+    """What may fight at a side: the unit named, or all there are to choose from."""
+    if side.unit is not None:
+        yield side.unit
+        return
+    for unit in (Unit.ARMY, Unit.HERO):
+        if getattr(side, unit.value) is not None:
+            yield unit

@@ -1,0 +1,109 @@
+"""What everybody may see: two sides facing each other, the margin, the outcome."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.metro.comparison import tie_rule, total, wins_ties
+from assistant.games.metro.names import side_name
+from assistant.games.metro.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Result,
+    State,
+    Tie,
+)
+from assistant.games.metro.steps.compare import WINNERS
+from assistant.games.metro.told import consequences
+from assistant.rules.decision import Choice
+from assistant.rules.game import Overview
+from assistant.rules.odds import Values
+from assistant.ui.games.metro.outcome_list import OutcomeList
+from assistant.ui.games.metro.side_card import SideCard
+from assistant.ui.games.metro.words import number
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+
+
+class TablePage(QWidget):
+    """Built for a view and thrown away with it."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
+        super().__init__()
+        self._look, self._view, self._overview = look, view, overview
+        self._sides = tuple(SideCard(look, view, seat, choice, overview) for seat in SEATS)
+        winner = WINNERS.get(view.result) if view.result is not None else None
+        row = QHBoxLayout()
+        row.setSpacing(look.px(8))
+        for seat, side in zip(SEATS, self._sides, strict=True):
+            side.chosen.connect(self.chosen)
+            side.show_won(seat == winner)
+            row.addWidget(side, 1)
+            if seat == ATTACKER:
+                row.addWidget(self._middle())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(8 if look.metrics.small else 12))
+        column.addLayout(row, 1)
+        if view.result not in (None, Result.CALLED_OFF):
+            column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
+
+    def show_values(self, values: Values) -> None:
+        """What the units on defence are worth."""
+        self._sides[DEFENDER].show_values(values)
+
+    def turn_cards(self) -> None:
+        """Both were face down a moment ago."""
+        for side in self._sides:
+            side.card.turn()
+
+    def _middle(self) -> QWidget:
+        look, box = self._look, QWidget()
+        box.setFixedWidth(look.px(112 if look.metrics.small or look.metrics.is_far else 130))
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        column.addStretch(1)
+        for words, size, weight in self._told():
+            colour = "" if weight > 400 else look.theme.muted
+            said = label(look, words, size, weight, colour, wrap=True)
+            said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            said.setObjectName("margin" if size > 14 else "")
+            column.addWidget(said)
+        column.addStretch(1)
+        return box
+
+    def _told(self) -> list[tuple[str, int, int]]:
+        """The margin, or what equal totals will give."""
+        view = self._view
+        if view.result is None:
+            known = view.side(DEFENDER).unit is not None
+            words = self._tie() if known else ""
+            return [(self.tr("against"), 14, 400), (words, 14, 400)]
+        if view.result is Result.CALLED_OFF or view.ruled:
+            return [(say(self._overview.outcome) if self._overview.outcome else "—", 14, 600)]
+        ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
+        found = [(f"{number(ours)} : {number(theirs)}", 28, 600)]
+        if ours == theirs:
+            return [*found, (self._tie(), 14, 400)]
+        seat = ATTACKER if ours > theirs else DEFENDER
+        words = self.tr("{name}: by {n}").format(
+            name=say(side_name(view.setup, seat)), n=abs(ours - theirs)
+        )
+        return [*found, (words, 14, 400)]
+
+    def _tie(self) -> str:
+        view = self._view
+        rule = tie_rule(view)
+        if rule is Tie.DRAW:
+            both = all(wins_ties(view, seat) for seat in SEATS)
+            told = self.tr("equal totals: both claim the tie, a draw")
+            return told if both else self.tr("equal totals: a draw")
+        seat = ATTACKER if rule is Tie.ATTACKER else DEFENDER
+        name = say(side_name(view.setup, seat))
+        return self.tr("equal totals go to {name}").format(name=name)

@@ -1,0 +1,101 @@
+"""Before the cards are dealt: is the attack worth it, and what should defend?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.metro import GAME, flow, odds, theory
+from assistant.games.metro.actions import Defend
+from assistant.games.metro.data import Unit
+from assistant.games.metro.names import unit_name
+from assistant.games.metro.odds import matchup
+from assistant.games.metro.setup import Setup
+from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State
+from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.text import Said
+from assistant.ui.games.metro.words import worth_words
+from assistant.ui.labels import label
+from assistant.ui.problem_notes import heading
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+
+EVEN = 1e-6
+"""An attack worth less than this, either way, is as good as none."""
+
+
+class Prospect(NamedTuple):
+    """What a setup promises: the odds, the worth of attacking, of defending with each unit."""
+
+    forecast: Forecast | None
+    attack: float | None
+    defences: tuple[tuple[Said, float], ...]
+
+
+def prospect(setup: Setup, stopped: Stopped = never) -> Prospect:
+    """Work it out; the defender picks what is best for him."""
+    state = GAME.start(setup).state
+    found = odds.forecast(state, stopped)
+    if not state.uses_cards or state.at is Stage.DECLARE:
+        return Prospect(found, None, ())
+    values = odds.values(state, stopped) if state.at is Stage.DEFENCE else None
+    defences = tuple(
+        (unit_name(setup, DEFENDER, worth.action.unit), worth.value)
+        for worth in (values.worths if values else ())
+        if isinstance(worth.action, Defend)
+    )
+    return Prospect(found, _attack(state, defences, stopped), defences)
+
+
+class ValueBox(QWidget):
+    """Says both in a sentence each."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._attack = label(look, "", 14, 600, wrap=True)
+        self._attack.setObjectName("attack-value")
+        self._defence = label(look, "", 14, wrap=True)
+        self._defence.setObjectName("defence-value")
+        self._scale = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
+        column.setSpacing(look.px(3))
+        head = QHBoxLayout()
+        head.addWidget(heading(look, self.tr("Before the deal")))
+        head.addStretch(1)
+        column.addLayout(head)
+        for words in (self._attack, self._defence, self._scale):
+            column.addWidget(words)
+        self.hide()
+
+    def show_prospect(self, found: Prospect | None) -> None:
+        """Attack or not; army or hero."""
+        self.setVisible(found is not None and found.attack is not None)
+        if found is None or found.attack is None:
+            return
+        self._attack.setText(self._advice(found.attack))
+        ordered = sorted(found.defences, key=lambda pair: -pair[1])
+        told = " · ".join(f"{say(name)} {worth_words(value)}" for name, value in ordered)
+        self._defence.setVisible(len(ordered) > 1)
+        self._defence.setText(self.tr("On defence, the better first: {units}").format(units=told))
+        self._scale.setText(self.tr("1 is a sure victory, 0 a draw, −1 a sure defeat"))
+
+    def _advice(self, worth: float) -> str:
+        value = worth_words(worth)
+        if worth > EVEN:
+            return self.tr("Attack: worth {value}").format(value=value)
+        if worth < -EVEN:
+            return self.tr("Do not attack: worth {value}").format(value=value)
+        return self.tr("Attack or not, it is worth the same: {value}").format(value=value)
+
+
+def _attack(state: State, defences: tuple[tuple[Said, float], ...], stopped: Stopped) -> float:
+    unit = state.side(DEFENDER).unit
+    if unit is not None:
+        return theory.value(matchup(state, ATTACKER, unit), stopped)
+    choice = flow.decide(state)
+    assert choice is not None
+    units = [Unit.ARMY, Unit.HERO] if len(defences) > 1 else [Unit.ARMY]
+    return min(theory.value(matchup(state, ATTACKER, unit), stopped) for unit in units)

@@ -1,0 +1,120 @@
+"""Notes beside the table: short facts with their rules, between the odds and the log."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from assistant.rules.game import Note, NoteLine, Tone
+from assistant.ui import icons
+from assistant.ui.labels import ground, ink, label
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look, Theme
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.small import Chip, SeatMark
+
+SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
+SIGN = 16
+
+
+class SideNotes(QScrollArea):
+    """Told the notes; takes no room while there are none."""
+
+    opened = Signal(str)
+    """The page on which the players can do something about a line."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._shown: tuple[Note, ...] = ()
+        self.setObjectName("notes")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        slim(look, self)
+        ground(self, look.theme.panel)
+        self.hide()
+
+    def present(self, notes: tuple[Note, ...]) -> None:
+        """Show these and no others."""
+        if notes == self._shown:
+            return
+        self._shown = notes
+        inside = QWidget()
+        ground(inside, self._look.theme.panel)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for note in notes:
+            column.addWidget(self._note(note))
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.setVisible(bool(notes))
+
+    def whole(self, width: int) -> int:
+        """How high all of the notes are in a column so wide."""
+        inside = self.widget()
+        return inside.heightForWidth(width) if inside is not None else 0
+
+    def _note(self, note: Note) -> QWidget:
+        look, box = self._look, QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(look.px(16), look.px(7), look.px(12), look.px(7))
+        column.setSpacing(look.px(5))
+        column.addWidget(label(look, say(note.heading), 12, 600, look.theme.muted))
+        for line in note.lines:
+            column.addLayout(self._line(line))
+        return box
+
+    def _line(self, line: NoteLine) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(8))
+        top = Qt.AlignmentFlag.AlignTop
+        if line.seat is not None:
+            row.addWidget(SeatMark(look, line.seat, size=SIGN), 0, top)
+        elif line.tone in SIGNS:
+            row.addWidget(Sign(look, line.tone), 0, top)
+        words = label(look, say(line.text), 14, wrap=True)
+        ink(words, look.theme.text)
+        row.addWidget(words, 1)
+        if line.cite is not None and (rule := cite(line.cite)):
+            row.addWidget(Chip(look, rule), 0, top)
+        if line.page:
+            row.addWidget(self._link(line.page), 0, top)
+        return row
+
+    def _link(self, page: str) -> PlainButton:
+        button = PlainButton(self._look, self.tr("Open"))
+        button.setObjectName(f"open:{page}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.opened.emit(page))
+        return button
+
+
+class Sign(QWidget):
+    """A tick, a dash, a cross or a warning, in its colour."""
+
+    def __init__(self, look: Look, tone: Tone) -> None:
+        super().__init__()
+        self._look, self._tone = look, tone
+        self.setFixedSize(look.size(SIGN, SIGN + 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sign."""
+        painter = QPainter(self)
+        colour = tone_ink(self._look.theme, self._tone)
+        icons.paint(painter, QRectF(self.rect()), SIGNS[self._tone], colour)
+        painter.end()
+
+
+def tone_ink(theme: Theme, tone: Tone) -> str:
+    """The colour of a tone."""
+    inks = {
+        Tone.GOOD: theme.good,
+        Tone.EVEN: theme.muted,
+        Tone.BAD: theme.bad,
+        Tone.WARN: theme.warn,
+    }
+    return inks.get(tone, theme.text)

@@ -1,0 +1,101 @@
+"""What stands beside the cards, and the consequences as players read them."""
+
+from __future__ import annotations
+
+from assistant.games.metro import GAME
+from assistant.games.metro.actions import Defend
+from assistant.games.metro.data import Unit
+from assistant.games.metro.readings import READINGS
+from assistant.games.metro.setup import Rulings, Target
+from assistant.games.metro.told import consequences
+from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
+
+
+def notes(battle) -> dict[str, list[tuple[str, str]]]:
+    """Heading to lines, each with the place of its rule."""
+    return {
+        str(note.heading): [
+            (str(line.text), line.cite.place if line.cite else "") for line in note.lines
+        ]
+        for note in GAME.overview(battle.state).notes
+    }
+
+
+def told(battle) -> list[tuple[str, str | None, int | None]]:
+    """The consequences: what, how settled, who chooses."""
+    return [
+        (str(line.text), None if line.answer is None else str(line.answer), line.chooser)
+        for line in consequences(battle.state)
+    ]
+
+
+def test_what_is_at_stake_names_every_consequence_of_either_result_8():
+    battle = station(force(hero=hero(4, 1)), force(6), HERO)
+    lines = notes(battle)["At stake"]
+    assert lines == [
+        ("Attacker wins: the station is lost, right to capture it", "§8"),
+        ("Defender wins: hero wounded, one piece of gear discarded", "§8"),
+        ("Draw: nothing changes", "§4"),
+    ]
+
+
+def test_nothing_is_at_stake_before_the_defender_is_named():
+    battle = station(force(5), force(6, hero(4)))
+    assert "At stake" not in notes(battle)
+
+
+def test_the_bonuses_are_explained_by_the_type_they_met_19():
+    battle = show(station(force(5), force(6)), "kontrataka", "zasada")
+    lines = notes(battle)["How the bonuses came about"]
+    assert lines[0] == ("Counterattack, against a card of type “defence”: +2", "§19")
+    assert lines[1] == ("Tunnel Ambush, against a card of type “defence”: +1", "§19")
+    assert lines[2] == ("Nobody wins ties here", "§15")
+
+
+def test_the_reading_of_a_hero_put_forward_is_named_when_it_decided_r1():
+    battle = station(force(9), force(1, hero(1)))
+    battle.play(Defend(Unit.HERO))
+    show(battle, "kontrataka", "glukhaya")
+    assert ("A hero put forward for his station: risks nothing of his own", "R1") in notes(battle)[
+        "Open rules that mattered"
+    ]
+
+
+def test_a_station_lost_to_a_threat_names_its_reading_r5():
+    battle = fight(Target.OWN_STATION, 7, force(3, hero(1)))
+    battle.play(Defend(Unit.ARMY))
+    compare(battle)
+    assert ("A station lost to a threat: becomes neutral", "R5") in notes(battle)[
+        "Open rules that mattered"
+    ]
+
+
+def test_a_draw_leaves_no_reading_to_be_named():
+    battle = show(station(force(6), force(6)), "attack_a", "manoeuvre_b")
+    assert battle.state.result == "draw"
+    assert "Open rules that mattered" not in notes(battle)
+
+
+def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
+    battle = station(force(5), force(6))
+    pages = [line.page for note in GAME.overview(battle.state).notes for line in note.lines]
+    assert "deck" in pages
+
+
+def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
+    battle = show(station(force(hero=hero(1, 1, 2)), force(9), HERO), "attack_a", "zasada")
+    assert told(battle) == [
+        ("The station stays as it was: the station", None, None),
+        ("The hero is wounded", None, 0),
+        ("One piece of gear is discarded", None, 1),
+    ]
+    battle.play(next(battle.decision.open).action)
+    battle.play(next(battle.decision.open).action)
+    assert [answer for _, answer, _ in told(battle)] == [None, "Goes to: A", "Gear (+1)"]
+
+
+def test_every_reading_has_a_field_its_answers_and_a_source():
+    assert [known.id for known in READINGS] == [f"R{n}" for n in range(1, 8)]
+    for known in READINGS:
+        assert known.answer(Rulings()) in known.answers
+        assert known.source.place.startswith("§")

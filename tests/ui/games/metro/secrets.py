@@ -1,0 +1,67 @@
+"""Everything the program could give away: every widget there is, and what lies around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
+
+from assistant.games.metro.cards import Card
+from assistant.games.metro.state import SEATS, State
+from assistant.rules.text import Name
+from assistant.ui.crash import report
+from tests.ui.hands import Hands
+
+TEXTS = ("text", "toolTip", "accessibleName", "accessibleDescription", "statusTip", "whatsThis")
+
+
+def everything_told(hands: Hands, *, with_report: bool = True) -> str:
+    """Every word in the memory of the window: hidden widgets, models, titles, clipboard, report.
+
+    Once all is revealed the report holds the battle file, whose secret moves are veiled.
+    """
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    ours = (w for w in QApplication.allWidgets() if w.window() not in hands.others)
+    words = [word for widget in ours for word in _of_widget(widget)]
+    words.append(QGuiApplication.clipboard().text())
+    session = hands.assistant.session
+    if session is not None:
+        if with_report:
+            words.append(report(RuntimeError("test"), session.battle, session.path))
+        words += [str(line.event.text) for line in session.battle.log(session.table.viewer)]
+    return "\n".join(words)
+
+
+def hidden_names(state: State) -> set[str]:
+    """What the cards in hands and face down are called, in both languages, and their ids."""
+    if state.revealed:
+        return set()
+    hidden = {card for seat in SEATS for card in (*state.side(seat).hand, state.side(seat).played)}
+    known = [state.deck.card(id) for id in hidden if id is not None]
+    return {name for card in known for name in _names(card)}
+
+
+def _names(card: Card) -> Iterator[str]:
+    if isinstance(card.name, Name):
+        yield from (card.name.en, card.name.ru, card.id)
+    else:
+        yield card.name
+
+
+def _of_widget(widget: QWidget) -> Iterator[str]:
+    for name in TEXTS:
+        told = getattr(widget, name, None)
+        if callable(told):
+            yield str(told())
+    yield widget.objectName()
+    yield widget.windowTitle()
+    if isinstance(widget, QLabel | QLineEdit):
+        yield widget.text()
+    if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+        model = widget.model()
+        for row in range(model.rowCount()):
+            yield str(model.index(row, 0).data())
+    for action in widget.findChildren(QAction):
+        yield action.text()

@@ -1,0 +1,174 @@
+"""The deck editor: seven cards, hard checks refuse, soft ones explain, files come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
+
+from assistant.games.metro import data
+from assistant.games.metro.cards import CardType, Certainty
+from assistant.settings import Settings, save
+from assistant.ui.games.metro.deck_page import DeckPage
+from assistant.ui.games.metro.setup_page import FightPage
+from tests.ui.hands import Hands
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=request.param))
+    data.tables.cache_clear()
+    player = Hands(qapp)
+    player.click("new:metro")
+    player.click("open:deck")
+    yield player
+    player.close()
+    player.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    data.tables.cache_clear()
+
+
+def page(hands: Hands) -> DeckPage:
+    (found,) = hands.window.findChildren(DeckPage)
+    return found
+
+
+def banner(hands: Hands) -> str:
+    labels = page(hands).findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.isVisible())
+
+
+def test_a_bonus_typed_is_the_owners_and_is_kept(hands: Hands):
+    stepper = hands.see("card-attack:3")
+    stepper.setFocus()
+    hands.type("5")
+    card = page(hands).value().cards[3]
+    assert (card.vs_attack, card.certainty.vs_attack) == (5, Certainty.OWNER)
+    hands.key(Key.Key_S, CTRL)
+    assert data.default_deck().cards[3].vs_attack == 5
+    hands.key(Key.Key_Escape)
+    (fight,) = hands.window.findChildren(FightPage)
+    assert fight.value().deck.cards[3].vs_attack == 5
+
+
+def test_badges_say_how_well_a_figure_is_known(hands: Hands):
+    on_page, assumed = hands.see("certainty:vs_attack:0"), hands.see("certainty:vs_attack:3")
+    assert on_page.text() != assumed.text()
+    hands.see("card-attack:3").setFocus()
+    hands.key(Key.Key_Up)
+    assert assumed.text() not in (on_page.text(), "")
+    assert page(hands).value().cards[3].certainty.vs_attack is Certainty.OWNER
+
+
+def test_the_notice_stands_until_the_deck_is_said_to_be_complete(hands: Hands):
+    assert hands.see("deck-notice")
+    hands.click("deck-complete")
+    assert hands.see("deck-notice") is None
+    assert page(hands).value().complete
+
+
+def test_a_card_without_a_name_is_refused(hands: Hands):
+    name = hands.see("card-name:2")
+    assert isinstance(name, QLineEdit)
+    name.setFocus()
+    name.selectAll()
+    hands.key(Key.Key_Delete)
+    assert hands.see("problem:$.deck.cards[2].name")
+    hands.key(Key.Key_S, CTRL)
+    assert data.default_deck().cards[2].name
+    assert not page(hands).has_saved
+
+
+def test_a_figure_other_than_the_pages_is_explained_not_refused(hands: Hands):
+    hands.see("card-defence:0").setFocus()
+    hands.type("7")
+    notes = hands.see("problem:$.deck")
+    assert notes is not None
+    hands.key(Key.Key_S, CTRL)
+    assert data.default_deck().cards[0].vs_defence == 7
+
+
+def test_a_bonus_beyond_the_cards_cannot_be_typed(hands: Hands):
+    hands.see("card-attack:0").setFocus()
+    hands.type("99")
+    assert page(hands).value().cards[0].vs_attack == 9
+    for _ in range(30):
+        hands.key(Key.Key_Down)
+    assert page(hands).value().cards[0].vs_attack == -9
+    hands.key(Key.Key_Backspace)
+    assert page(hands).value().cards[0].vs_attack == 0
+
+
+def test_a_type_is_switched(hands: Hands):
+    hands.see("card-type:0").setFocus()
+    hands.key(Key.Key_Right)
+    assert page(hands).value().cards[0].type is CardType.MANOEUVRE
+
+
+def test_leaving_unsaved_changes_is_asked_about_once(hands: Hands):
+    hands.see("card-attack:0").setFocus()
+    hands.key(Key.Key_Up)
+    hands.key(Key.Key_Escape)
+    assert hands.see("deck:save")
+    hands.key(Key.Key_Escape)
+    assert hands.see("deck:save") is None
+
+
+def test_a_deck_goes_out_and_comes_back(hands: Hands, tmp_path: Path):
+    path = tmp_path / "deck.toml"
+    hands.see("card-attack:0").setFocus()
+    hands.type("8")
+    deck = page(hands).value()
+    page(hands).export_to(path)
+    hands.click("deck:reset")
+    assert page(hands).value() == data.bundled_deck()
+    page(hands).import_from(path)
+    assert page(hands).value() == deck
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"[[card]]\nid = 'a'\n",
+        "[deck]\nname = 'Колода'\n".encode("cp1251"),
+        b"not toml",
+        b"",
+    ],
+)
+def test_a_file_that_is_no_deck_is_said_so_and_nothing_is_lost(
+    hands: Hands, tmp_path: Path, content: bytes
+):
+    path, before = tmp_path / "bad.toml", page(hands).value()
+    path.write_bytes(content)
+    page(hands).import_from(path)
+    assert "bad.toml" in banner(hands)
+    assert page(hands).value() == before
+
+
+def test_a_deck_of_eight_cards_or_with_a_bonus_of_99_is_not_taken(hands: Hands, tmp_path: Path):
+    from msgspec.structs import replace
+
+    from assistant.games.metro.files import write_deck
+
+    before = page(hands).value()
+    eight = replace(before, cards=(*before.cards, replace(before.cards[0], id="eighth")))
+    huge = replace(before, cards=(replace(before.cards[0], vs_attack=99), *before.cards[1:]))
+    for name, deck in (("eight.toml", eight), ("huge.toml", huge)):
+        write_deck(tmp_path / name, deck)
+        page(hands).import_from(tmp_path / name)
+        assert name in banner(hands)
+        assert page(hands).value() == before
+
+
+def test_the_file_dialog_is_opened_never_run(hands: Hands):
+    hands.click("deck:import")
+    dialog = hands.window.findChild(QFileDialog, "file-dialog")
+    assert dialog is not None
+    dialog.reject()
+    hands.settle()

@@ -1,0 +1,270 @@
+"""Two players, one laptop, hidden hands (§18): by real keys and clicks, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant import __version__
+from assistant.games.metro import GAME
+from assistant.games.metro.actions import PlayCard, TurnCards
+from assistant.games.metro.setup import Force, Mode, Setup
+from assistant.games.metro.state import ATTACKER, DEFENDER, Stage
+from assistant.rules.chance import Drawn
+from assistant.rules.decision import Action
+from assistant.rules.record import create
+from assistant.settings import Settings, save
+from assistant.ui.keys import name_of
+from tests.ui.games.metro.secrets import everything_told, hidden_names
+from tests.ui.hands import Hands
+
+Key = Qt.Key
+DEAL = Drawn(("zasada", "attack_b", "manoeuvre_b", "kontrataka", "glukhaya", "attack_a"))
+FIGHT = Setup(attacker=Force(army=5), defender=Force(army=5))
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=request.param))
+    others = QApplication.topLevelWidgets()
+    player = Hands(qapp)
+    player.others = others  # windows of tests before this one
+    yield player
+    player.close()
+    player.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def sit_down(hands: Hands, folder: Path, *actions: Action, setup: Setup = FIGHT) -> None:
+    """The table with a fight on it, as far as these actions."""
+    path = folder / "fight.battle"
+    battle, journal = create(path, GAME, setup, __version__)
+    for action in actions:
+        battle.play(action)
+    journal.close()
+    hands.assistant.open(path)
+    hands.settle()
+
+
+def hold(hands: Hands) -> None:
+    """The key on the curtain, long enough."""
+    curtain = hands.see("curtain")
+    assert curtain is not None
+    QTest.keyPress(curtain, Key.Key_Space)
+    QTest.qWait(650)
+    QTest.keyRelease(hands.app.focusWidget() or hands.window, Key.Key_Space)
+    hands.settle()
+
+
+def hold_with_the_mouse(hands: Hands) -> None:
+    button = hands.see("curtain:accept")
+    assert button is not None
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    QTest.qWait(650)
+    hands.settle()
+
+
+def leaks(hands: Hands) -> set[str]:
+    """Names of hidden cards that can be found anywhere in the program while nobody looks."""
+    session = hands.assistant.session
+    assert session is not None
+    assert session.table.viewer is None
+    told = everything_told(hands)
+    return {name for name in hidden_names(session.battle.state) if name in told}
+
+
+def tokens(hands: Hands) -> set[str]:
+    """The cards on the screen that one could touch."""
+    found = hands.window.findChildren(QWidget)
+    return {w.objectName() for w in found if w.objectName().startswith("token:") and w.isVisible()}
+
+
+def test_a_whole_fight_by_keyboard_shows_each_hand_to_its_owner_only(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    assert hands.see("curtain")
+    assert not leaks(hands)
+    for seat in (ATTACKER, DEFENDER):
+        hold(hands)
+        own = {f"token:{seat}/card-{card}" for card in hands.battle.state.side(seat).hand}
+        assert tokens(hands) == own
+        hands.key(Key.Key_2)
+        assert hands.battle.state.side(seat).played is None
+        hands.key(Key.Key_Return)
+        assert hands.battle.state.side(seat).played is not None
+        assert hands.see("curtain")
+        assert not leaks(hands)
+        assert not tokens(hands)
+    assert hands.battle.state.at is Stage.REVEAL
+    assert hands.assistant.session.table.curtain == (ATTACKER, DEFENDER)
+    hold(hands)
+    assert not leaks(hands)
+    hands.key(Key.Key_Return)
+    assert hands.battle.state.revealed
+
+
+def test_a_whole_fight_with_the_mouse_alone(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    for seat in (ATTACKER, DEFENDER):
+        hold_with_the_mouse(hands)
+        card = hands.battle.state.side(seat).hand[0]
+        hands.click(f"token:{seat}/card-{card}")
+        assert hands.battle.state.side(seat).played is None
+        hands.click("confirm")
+        assert hands.battle.state.side(seat).played == card
+        assert not leaks(hands)
+    hold_with_the_mouse(hands)
+    hands.click(name_of(TurnCards()))
+    assert hands.battle.state.revealed
+
+
+def test_the_five_cards_not_played_appear_nowhere_after_the_reveal(hands: Hands, tmp_path: Path):
+    plays = (PlayCard("zasada"), PlayCard("kontrataka"), TurnCards())  # type: ignore[arg-type]
+    sit_down(hands, tmp_path, DEAL, *plays)
+    shown = everything_told(hands, with_report=False)
+    deck = hands.battle.state.deck
+    for id in ("attack_b", "manoeuvre_b", "glukhaya", "attack_a", "manoeuvre_a"):
+        assert deck.card(id).name.en not in shown
+        assert deck.card(id).name.ru not in shown
+
+
+def test_a_held_key_does_not_fall_through_a_curtain(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    hands.key(Key.Key_1)
+    hands.key(Key.Key_Return)
+    assert hands.see("curtain")
+    before = hands.battle.actions
+    for key in (Key.Key_Return, Key.Key_Space, Key.Key_1):
+        for _ in range(30):
+            repeat = QKeyEvent(
+                QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "1", True, 1
+            )
+            QApplication.sendEvent(hands.app.focusWidget() or hands.window, repeat)
+        hands.settle()
+    QTest.qWait(650)
+    assert hands.see("curtain")
+    assert hands.battle.actions == before
+
+
+def test_space_held_to_lift_the_curtain_draws_no_card(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    curtain = hands.see("curtain")
+    QTest.keyPress(curtain, Key.Key_Space)
+    QTest.qWait(650)
+    hands.settle()
+    for _ in range(20):
+        repeat = QKeyEvent(
+            QEvent.Type.KeyPress, Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True, 1
+        )
+        QApplication.sendEvent(hands.app.focusWidget() or hands.window, repeat)
+        QTest.qWait(5)
+    hands.settle()
+    assert hands.battle.state.side(ATTACKER).played is None
+    confirm = hands.see("confirm")
+    assert confirm is not None
+    assert confirm.is_closed
+
+
+def test_the_hand_is_covered_when_the_window_loses_the_focus_and_asks_again(
+    hands: Hands, tmp_path: Path
+):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    assert tokens(hands)
+    QGuiApplication.instance().focusWindowChanged.emit(None)
+    hands.settle()
+    assert hands.see("curtain")
+    assert not tokens(hands)
+    assert not leaks(hands)
+    hands.window.activateWindow()
+    hands.settle()
+    assert hands.see("curtain")
+    hold(hands)
+    assert tokens(hands)
+
+
+def test_escape_covers_the_hand(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    hands.key(Key.Key_Escape)
+    assert hands.see("curtain")
+    assert not leaks(hands)
+    hold(hands)
+    hands.click("hide-hand")
+    assert hands.see("curtain")
+
+
+def test_what_the_others_see_does_not_depend_on_the_choice(hands: Hands, tmp_path: Path):
+    """Focus, buttons and their places behind the curtain are the same for every card."""
+    seen = set()
+    for n, key in enumerate((Key.Key_1, Key.Key_2, Key.Key_3)):
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        sit_down(hands, folder, DEAL)
+        hold(hands)
+        hands.key(key)
+        hands.key(Key.Key_Return)
+        focus = hands.app.focusWidget()
+        image = hands.window.grab().toImage()
+        bits = bytes(image.constBits())
+        seen.add((focus.objectName() if focus else "", hash(bits)))
+    assert len(seen) == 1
+
+
+def test_the_television_never_shows_a_hand(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    tv = hands.window.show_table_window(hands.assistant.session.table)
+    hands.settle()
+    told = "\n".join(f"{w.accessibleName()} {w.objectName()}" for w in tv.findChildren(QWidget))
+    for card in hands.battle.state.deck.cards:
+        assert card.name.en not in told
+        assert card.name.ru not in told
+        assert card.id not in told
+    hands.window.close_table_window()
+
+
+def test_taking_back_a_reveal_asks_both(hands: Hands, tmp_path: Path):
+    plays = (PlayCard("zasada"), PlayCard("kontrataka"), TurnCards())  # type: ignore[arg-type]
+    sit_down(hands, tmp_path, DEAL, *plays)
+    before = hands.battle.undoable
+    hands.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    hands.key(Key.Key_Return)
+    assert hands.battle.undoable == before
+    hands.key(Key.Key_Return)
+    assert hands.battle.undoable == before - 1
+
+
+def test_the_deck_editor_is_no_way_round_the_curtain(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    hands.click("open:deck")
+    assert hands.assistant.session.table.viewer is None
+    hands.key(Key.Key_Escape)
+    assert hands.see("curtain")
+
+
+def test_cards_entered_for_advice_are_the_seats_own(hands: Hands, tmp_path: Path):
+    table = Setup(attacker=Force(army=5), defender=Force(army=5), mode=Mode.TABLE)
+    sit_down(hands, tmp_path, setup=table)
+    hands.key(Key.Key_2)
+    assert hands.see("curtain")
+    hold(hands)
+    for card in ("zasada", "kontrataka", "attack_a"):
+        hands.click(f'{{"do":"hold","card":"{card}"}}')
+    assert len(hands.battle.state.side(ATTACKER).hand) == 3
+    advice = hands.see("advice")
+    QTest.qWait(300)
+    assert advice is not None
+    hands.click('{"do":"lay-down"}')
+    state = hands.battle.state
+    assert state.at is Stage.DEFENDER_CARD
+    told = everything_told(hands)
+    assert all(state.deck.card(c).name.en not in told for c in state.side(ATTACKER).hand)
+    assert all(state.deck.card(c).name.ru not in told for c in state.side(ATTACKER).hand)

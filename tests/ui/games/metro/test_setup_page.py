@@ -1,0 +1,195 @@
+"""The page of a fight: a typical one in a few keys, problems beside their fields, live values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+
+from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.setup import HeroOnStation, Mode, Place, Target
+from assistant.settings import Settings, save
+from assistant.ui.games.metro import recents
+from assistant.ui.games.metro.setup_page import FightPage
+from tests.ui.hands import Hands
+
+Key = Qt.Key
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=request.param))
+    player = Hands(qapp)
+    yield player
+    player.close()
+    player.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def page(hands: Hands) -> FightPage:
+    (found,) = hands.window.findChildren(FightPage)
+    return found
+
+
+def choose(hands: Hands, name: str, value: object) -> None:
+    """Pick an entry of a list."""
+    box = hands.see(name)
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData(value))
+    hands.settle()
+
+
+def number(hands: Hands, name: str, digits: str) -> None:
+    """Click the middle of a number and type."""
+    widget = hands.see(name)
+    assert widget is not None
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+    widget.setFocus()
+    hands.type(digits)
+
+
+def test_a_typical_fight_takes_few_keys(hands: Hands):
+    """Two armies: a strength each, then Enter. A person needs far less than ten seconds for it."""
+    hands.click("new:metro")
+    hands.keys = 0
+    for _ in range(2):
+        while not hands.app.focusWidget().objectName().startswith("army:"):
+            hands.key(Key.Key_Tab)
+        hands.type("6")
+        hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Return)
+    assert (hands.battle.state.side(0).army, hands.battle.state.side(1).army) == (6, 6)
+    assert hands.keys <= 20
+
+
+def test_the_tie_rule_comes_from_the_faction_and_may_be_changed(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "faction:1", "bandits")
+    assert page(hands).value().defender.tie_wins == frozenset({TieWin.ARMY_DEFENCE})
+    hands.click("tie:army:1")
+    assert page(hands).value().defender.tie_wins == frozenset()
+
+
+def test_a_hero_with_gear_attacks(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "faction:0", "reich")
+    choose(hands, "hero:0", "artyom")
+    switch = hands.see("attacks-with")
+    QTest.mouseClick(switch, Qt.MouseButton.LeftButton, pos=switch.rect().center() * 1.6)
+    hands.settle()
+    assert page(hands).value().attacks_with is Unit.HERO
+    number(hands, "hero-strength:0", "4")
+    hands.click("gear-more:0")
+    hands.key(Key.Key_Up)
+    hero = page(hands).value().attacker.hero
+    assert (hero.strength, [piece.bonus for piece in hero.gear]) == (4, [2])
+    hands.click("gear-less:0")
+    assert page(hands).value().attacker.hero.gear == ()
+
+
+def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Hands):
+    hands.click("new:metro")
+    assert hands.see("problem:$.attacker.army")
+    assert hands.see("problem:$.defender.army")
+    hands.key(Key.Key_Return)
+    assert hands.app.focusWidget().objectName() == "army:0"
+    number(hands, "army:0", "5")
+    assert hands.see("problem:$.attacker.army") is None
+
+
+def test_nobody_fights_himself(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "faction:0", "reich")
+    choose(hands, "faction:1", "reich")
+    assert hands.see("problem:$.defender.faction")
+
+
+def test_a_strength_beyond_the_track_cannot_be_typed(hands: Hands):
+    hands.click("new:metro")
+    number(hands, "army:0", "1000000000")
+    assert 0 <= (page(hands).value().attacker.army or 0) <= 99
+    hands.key(Key.Key_Home)
+    hands.key(Key.Key_Down)
+    assert page(hands).value().attacker.army is None
+
+
+def test_a_threat_has_its_own_fields(hands: Hands):
+    hands.click("new:metro")
+    kind = hands.see("kind")
+    kind.setFocus()
+    hands.key(Key.Key_Right)
+    assert page(hands).value().target is Target.NEUTRAL_STATION
+    number(hands, "threat-strength", "4")
+    number(hands, "army:0", "4")
+    hands.key(Key.Key_Return)
+    assert hands.battle.state.side(1).threat == 4
+
+
+def test_a_hero_at_home_is_warned_of_before_the_fight(hands: Hands):
+    hands.click("new:metro")
+    kind = hands.see("kind")
+    kind.setFocus()
+    hands.key(Key.Key_Right)
+    hands.key(Key.Key_Right)
+    choose(hands, "place", Place.HANSA.value)
+    assert page(hands).value().place is Place.HANSA
+    assert hands.see("problem:$.place")
+
+
+def test_readings_are_switches(hands: Hands):
+    hands.click("new:metro")
+    toggle = hands.see("reading:R1:1")
+    if toggle is None:
+        pytest.fail("no switch for R1")
+    QTest.mouseClick(toggle, Qt.MouseButton.LeftButton)
+    hands.settle()
+    assert page(hands).value().rulings.hero_on_station is HeroOnStation.AT_RISK
+
+
+def test_the_players_may_deal_themselves(hands: Hands):
+    hands.click("new:metro")
+    mode = hands.see("mode")
+    mode.setFocus()
+    hands.key(Key.Key_Right)
+    assert page(hands).value().mode is Mode.TABLE
+
+
+def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
+    hands.click("new:metro")
+    number(hands, "army:0", "4")
+    number(hands, "army:1", "6")
+    choose(hands, "hero:1", "khan")
+    number(hands, "hero-strength:1", "9")
+    qtbot.waitUntil(lambda: bool(words(hands, "attack-value")), timeout=3000)
+    qtbot.waitUntil(lambda: bool(words(hands, "defence-value")), timeout=3000)
+    assert "1" in words(hands, "attack-value")
+
+
+def test_factions_fought_with_come_first_the_next_time(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "faction:0", "red_line")
+    choose(hands, "faction:1", "arbat")
+    number(hands, "army:0", "5")
+    number(hands, "army:1", "5")
+    hands.key(Key.Key_Return)
+    assert recents.load().factions == ("red_line", "arbat")
+    hands.assistant.home()
+    hands.click("new:metro")
+    box = hands.see("faction:0")
+    assert [box.itemData(n) for n in range(3)] == ["", "red_line", "arbat"]
+
+
+def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
+    from assistant.paths import user_config
+
+    (user_config() / recents.FILE).write_bytes(b"\xff{")
+    assert recents.load() == recents.Recents()
+
+
+def words(hands: Hands, name: str) -> str:
+    widget = hands.see(name)
+    return widget.text() if isinstance(widget, QLabel) else ""

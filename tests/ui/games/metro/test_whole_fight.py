@@ -1,0 +1,108 @@
+"""The page's own example in the window: to its draw, its two variants, by keys and by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from assistant.games.metro.state import Result
+from assistant.settings import Settings, save
+from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
+
+Key = Qt.Key
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=request.param))
+    player = Hands(qapp)
+    yield player
+    player.close()
+    player.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def turn(hands: Hands, *cards: str) -> None:
+    """Both cards lie on the table; these are turned."""
+    hands.key(Key.Key_Return)
+    for card in cards:
+        hands.click(f'{{"do":"show-card","card":"{card}"}}')
+
+
+def totals(hands: Hands) -> tuple[str, str]:
+    found = [hands.see(f"total:{seat}") for seat in (0, 1)]
+    assert all(isinstance(label, QLabel) for label in found)
+    return found[0].text(), found[1].text()
+
+
+def test_the_example_ends_in_its_draw(hands: Hands):
+    hands.click("example:metro")
+    turn(hands, "kontrataka", "zasada")
+    assert hands.battle.state.result is Result.DRAW
+    assert totals(hands) == ("7", "7")
+    assert hands.see("outcome")
+
+
+def test_an_attack_card_loses_to_the_ambush_and_the_winner_discards(hands: Hands):
+    hands.click("example:metro")
+    turn(hands, "attack_a", "zasada")
+    assert totals(hands)[1] == "9"
+    assert hands.battle.state.result is Result.DEFENDER
+    finish_by_keys(hands)
+    assert len(hands.battle.state.answers) == 2
+
+
+def test_against_solid_defence_the_station_falls(hands: Hands):
+    hands.click("example:metro")
+    turn(hands, "kontrataka", "glukhaya")
+    assert totals(hands) == ("7", "6")
+    hands.click('{"do":"capture"}')
+    assert hands.battle.decision is None
+
+
+def test_the_example_by_keyboard_alone(hands: Hands):
+    for _ in range(20):
+        focus = hands.app.focusWidget()
+        if focus is not None and focus.objectName() == "example:metro":
+            break
+        hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Return)
+    finish_by_keys(hands)
+    assert hands.battle.game.overview(hands.battle.state).outcome is not None
+
+
+def test_the_example_by_mouse_alone(hands: Hands):
+    hands.click("example:metro")
+    finish_by_mouse(hands)
+    assert hands.battle.game.overview(hands.battle.state).outcome is not None
+
+
+def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(hands: Hands, qtbot):
+    hands.click("quick:metro")
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Space)
+    curtain = hands.see("curtain")
+    QTest.keyPress(curtain, Key.Key_Space)
+    QTest.qWait(650)
+    QTest.keyRelease(hands.app.focusWidget() or hands.window, Key.Key_Space)
+    hands.settle()
+    qtbot.waitUntil(lambda: hands.see("draw-for-me") is not None, timeout=3000)
+    hands.key(Key.Key_Space)
+    assert hands.battle.state.side(0).played is None
+    hands.key(Key.Key_Return)
+    assert hands.battle.state.side(0).played is not None
+
+
+def test_the_notes_say_what_is_at_stake_and_that_the_deck_is_a_placeholder(hands: Hands):
+    hands.click("example:metro")
+    notes = hands.see("notes")
+    assert notes is not None
+    told = "\n".join(label.text() for label in notes.findChildren(QLabel))
+    said = hands.battle.game.overview(hands.battle.state).notes
+    assert len(said) == 2
+    assert told.count("\n") >= 4
+    assert hands.see("open:deck")
