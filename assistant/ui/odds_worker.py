@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from time import monotonic
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from assistant.rules.odds import Cancelled, Stopped, Told
 
@@ -33,8 +34,10 @@ class OddsWorker(QObject):
         super().__init__(parent)
         self._generation = 0
         self._busy = False
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        # Not a QThreadPool: when Python lets go of one, it waits for its thread and holds the very
+        # lock which that thread needs to end.
+        self._pool = ThreadPoolExecutor(1, "odds")
+        self._future: Future[None] | None = None
         self._carrier = _Carrier()
         self._carrier.answered.connect(self._take)
         self._carrier.progressed.connect(self._pass_on)
@@ -50,18 +53,21 @@ class OddsWorker(QObject):
         self.drop()
         self._busy = True
         mine = self._generation
-        self._pool.start(_Task(mine, job, lambda: self._generation != mine, self._carrier))
+        task = _Task(mine, job, lambda: self._generation != mine, self._carrier)
+        self._future = self._pool.submit(task.run)
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
         self._generation += 1
         self._busy = False
-        self._pool.clear()
+        if self._future is not None:
+            self._future.cancel()
 
     def finish(self) -> None:
         """Forget everything and wait for the thread: before the window goes."""
         self.drop()
-        self._pool.waitForDone()
+        if self._future is not None:
+            wait((self._future,))
 
     def _take(self, generation: int, answer: object) -> None:
         if generation == self._generation:
@@ -88,11 +94,10 @@ class _Carrier(QObject):
     ended = Signal(int, object)
 
 
-class _Task(QRunnable):
+class _Task:
     """One job; whatever it raises is carried over to the window's thread."""
 
     def __init__(self, generation: int, job: Job, stopped: Stopped, carrier: _Carrier) -> None:
-        super().__init__()
         self._generation, self._job, self._stopped = generation, job, stopped
         self._carrier, self._told_at = carrier, monotonic()
 

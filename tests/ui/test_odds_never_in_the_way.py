@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from threading import Event
 from time import perf_counter, sleep
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.odds import chances
 from assistant.games.ti4.setup import Fleet, Playing
 from assistant.rules.battle import Battle
-from assistant.rules.odds import Cancelled
+from assistant.rules.odds import Cancelled, Stopped, Told
 from assistant.ui.figures import percent
+from assistant.ui.odds_worker import OddsWorker
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.test_decision_bar import fleets
 from tests.ui.test_odds_on_the_table import hold, told, wait, wait_for
@@ -170,3 +174,22 @@ def test_certainty_is_claimed_only_where_there_is_some(sit):
     assert 0 < chances(battle.state).loss < 1e-4
     assert desk.find("odds:0").text().startswith(">")
     assert desk.find("odds:1").text().startswith("<")
+
+
+def test_a_worker_may_go_while_it_works(qapp: QApplication) -> None:
+    """Python lets go of a page in the window's thread: it must not wait for the worker's there."""
+    begun, gone = Event(), Event()
+
+    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+        begun.set()
+        gone.wait(5)
+        yield sum(range(1000))
+
+    page: QObject | None = QObject()
+    OddsWorker(page).ask(job)
+    assert begun.wait(5)
+    since, page = perf_counter(), None
+    gc.collect()
+    assert perf_counter() - since < 4
+    gone.set()
+    qapp.processEvents()
