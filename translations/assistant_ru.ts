@@ -1502,6 +1502,18 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
+        <source>{label}: dice: {count}</source>
+        <translation>{label}: кубиков: {count}</translation>
+    </message>
+    <message>
+        <source>{face} or {key}: {label}, chance {chance}</source>
+        <translation>{face} или {key}: {label}, вероятность {chance}</translation>
+    </message>
+    <message>
+        <source>{face} or {key}: {label}, chance {chance}, success</source>
+        <translation>{face} или {key}: {label}, вероятность {chance}, успех</translation>
+    </message>
+    <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
     </message>
@@ -1560,6 +1572,18 @@ per die</source>
     <message>
         <source>{typed}: nothing is to be rolled or drawn now</source>
         <translation>{typed}: сейчас нечего бросать и нечего тянуть</translation>
+    </message>
+    <message>
+        <source>{typed}: these dice have no symbols, or other groups are rolled</source>
+        <translation>{typed}: у этих кубиков нет символов или групп кубиков другое число</translation>
+    </message>
+    <message>
+        <source>{typed}: there is no such symbol. There are: {known}</source>
+        <translation>{typed}: такого символа нет. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: how often it came up must follow: {key}:2</source>
+        <translation>{typed}: дальше нужно указать, сколько раз он выпал: {key}:2</translation>
     </message>
     <message>
         <source>{typed}: neither an option&apos;s number nor an action in JSON</source>
