@@ -1,0 +1,1 @@
+"""Battles of Westeros: the hex board, the line of sight, the attack from declaration to retreat."""
