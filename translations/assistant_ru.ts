@@ -2692,4 +2692,39 @@ per die</source>
         <translation>У смежной системы нет названия</translation>
     </message>
 </context>
+<context>
+    <name>westeros</name>
+    <message>
+        <source>Line of sight</source>
+        <translation>ЛВ</translation>
+    </message>
+    <message>
+        <source>Upper line</source>
+        <translation>Верхняя линия</translation>
+    </message>
+    <message>
+        <source>Lower line</source>
+        <translation>Нижняя линия</translation>
+    </message>
+    <message>
+        <source>Left line</source>
+        <translation>Левая линия</translation>
+    </message>
+    <message>
+        <source>Right line</source>
+        <translation>Правая линия</translation>
+    </message>
+    <message>
+        <source>{line}: free</source>
+        <translation>{line}: свободна</translation>
+    </message>
+    <message>
+        <source>{line}: in the way: {what}, {hex}</source>
+        <translation>{line}: на пути {what}, {hex}</translation>
+    </message>
+    <message>
+        <source>In the way: {what}, {hex}</source>
+        <translation>На линии: {what}, {hex}</translation>
+    </message>
+</context>
 </TS>
