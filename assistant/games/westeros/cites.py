@@ -13,6 +13,11 @@ def reading(setting: str) -> Cite:
     return Cite("bow-readings", setting.replace("_", "-"))
 
 
+def players(place: str) -> Cite:
+    """What owners of the game have written where we have no rulebook."""
+    return Cite("bow-web", place)
+
+
 ERRATA = Cite("bow-faq", "1.3.2")
 TABLE = Cite("assistant", "ruling")
 """The table's own word: no rulebook stands behind a ruling."""

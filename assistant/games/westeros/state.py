@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.hexes import Direction, Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.text import Name
@@ -22,10 +22,47 @@ SEATS = (FIRST, SECOND)
 
 
 class Station(StrEnum):
-    """Where the turn stands: between attacks, at one of the eight steps, or over."""
+    """Where the turn stands: between attacks, at a step of an attack, or over."""
 
     TURN = "turn"
+    TARGET = "target"
+    SUPPORT = "support"
+    PARTING = "parting-blow"
+    MOVE = "move"
+    ENGAGE = "engage"
+    DICE = "dice"
+    FLANK = "flank"
+    DEFLECT = "deflect"
+    WOUNDS = "wounds"
+    MORALE = "morale"
+    RETREAT = "retreat"
+    COUNTER = "counterattack"
+    FOLLOW = "follow"
+    BANNER = "banner"
     OVER = "over"
+
+
+class How(StrEnum):
+    """The two kinds of attack; only the first engages."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+
+
+class Occasion(StrEnum):
+    """What dice are rolled for: only an attack is one of eight steps."""
+
+    ATTACK = "attack"
+    PARTING = "parting-blow"
+    COUNTER = "counterattack"
+
+
+class Goal(StrEnum):
+    """What the odds call good: an enemy weaker, gone, or at least not where he stood."""
+
+    WOUNDS = "wounds"
+    DESTROY = "destroy"
+    DRIVE_OFF = "drive-off"
 
 
 class Unit(Struct, frozen=True):
@@ -79,8 +116,55 @@ class Engagement(Struct, frozen=True):
     owner: Seat
 
 
+class Strike(Struct, frozen=True):
+    """Dice of one unit against another, and what came of them.
+
+    `origin` is where the struck unit stood. `faces` lie on the table, in rising order; `again` is
+    the symbol that is being thrown once more. `hits` and `morale` are what counts of them;
+    `to_retreat` are the hexes still to go, all in one `direction` where the rules fix it.
+    """
+
+    occasion: Occasion
+    by: UnitId
+    against: UnitId
+    origin: Hex
+    how: How = How.MELEE
+    faces: tuple[int, ...] = ()
+    again: int = 0
+    deflected: int = 0
+    hits: int = 0
+    morale: int = 0
+    to_retreat: int = 0
+    direction: Direction | None = None
+    retreated: int = 0
+
+
+class Attack(Struct, frozen=True):
+    """An attack under way. `bonus` is what cards change in its dice, `pursuit` a second attack."""
+
+    attacker: UnitId
+    target: UnitId | None = None
+    how: How = How.MELEE
+    flank: bool = False
+    supporters: tuple[UnitId, ...] = ()
+    bonus: int = 0
+    origin: Hex | None = None
+    pursuit: bool = False
+
+
+class Move(Struct, frozen=True):
+    """A move announced and not yet made, because the enemy may strike first."""
+
+    unit: UnitId
+    to: Hex
+
+
 class State(Struct, frozen=True):
-    """Everything a turn of battle is at one decision; `lost` are the units destroyed."""
+    """Everything a turn of battle is at one decision; `lost` are the units destroyed or captured.
+
+    `answered` says that the station asks for nothing more; `begun`, that attacks have begun, so
+    that nobody moves any more. `strike` is the roll at hand.
+    """
 
     setup: Setup
     board: Board
@@ -89,6 +173,12 @@ class State(Struct, frozen=True):
     active: Seat = FIRST
     lost: tuple[Unit, ...] = ()
     at: Station = Station.TURN
+    answered: bool = False
+    begun: bool = False
+    move: Move | None = None
+    attack: Attack | None = None
+    strike: Strike | None = None
+    goal: Goal = Goal.DRIVE_OFF
 
     def unit(self, id: str) -> Unit:
         """The unit of this id on the board. Raises `KeyError` if there is none."""
@@ -96,6 +186,10 @@ class State(Struct, frozen=True):
             if unit.id == id:
                 return unit
         raise KeyError(id)
+
+    def find(self, id: str | None) -> Unit | None:
+        """The unit of this id, or None where it is no longer on the board."""
+        return next((unit for unit in self.units if unit.id == id), None)
 
     def unit_at(self, at: Hex) -> Unit | None:
         """The unit on a hex."""
