@@ -2726,5 +2726,21 @@ per die</source>
         <source>In the way: {what}, {hex}</source>
         <translation>На линии: {what}, {hex}</translation>
     </message>
+    <message>
+        <source>the edge of the board</source>
+        <translation>край поля</translation>
+    </message>
+    <message>
+        <source>{hex}: half a hex, nobody stands there</source>
+        <translation>{hex}: половинчатый гекс, на нём не стоят</translation>
+    </message>
+    <message>
+        <source>{hex}: impassable ({terrain})</source>
+        <translation>{hex}: непроходимо ({terrain})</translation>
+    </message>
+    <message>
+        <source>{hex}: occupied ({unit})</source>
+        <translation>{hex}: занято ({unit})</translation>
+    </message>
 </context>
 </TS>
