@@ -58,7 +58,9 @@ WHY_FACES = Message(
 WHO_ATTACKS = Message("westeros", "Who moves or attacks?")
 DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
-ALLOWANCE = Message("westeros", "Movement on the card: {n}; the way and its cost are yours to count")
+ALLOWANCE = Message(
+    "westeros", "Movement on the card: {n}; the way and its cost are yours to count"
+)
 NO_ALLOWANCE = Message("westeros", "Movement not entered; the way and its cost are yours to count")
 END = Message("westeros", "No more attacks")
 END_GROUP = Message("westeros", "End the turn")
@@ -94,7 +96,9 @@ IN_SIGHT = Message("westeros", "Within range and in sight; hexes: {n}")
 NO_RANGE = Message("westeros", "{unit}: no range entered; take it from the unit card")
 NOT_ADJACENT = Message("westeros", "Not adjacent; hexes: {n}")
 TOO_FAR = Message("westeros", "Out of range: {n} hexes away, range {most}")
-SHOOTS_PARTNER = Message("westeros", "Engaged, so it may only shoot at {partner}; to get away, move first")
+SHOOTS_PARTNER = Message(
+    "westeros", "Engaged, so it may only shoot at {partner}; to get away, move first"
+)
 SHOOTING_FLANKS = Message("westeros", "Shooting at a unit engaged with another is a flank attack")
 SHOOTING_NEVER_FLANKS = Message(
     "westeros", "Shooting at a unit engaged with another is no flank attack"
@@ -136,7 +140,9 @@ DICE_INTO = Message("westeros", "{terrain}, attacking into it: {n}")
 MOST_OUT_OF = Message("westeros", "{terrain}, attacking out of it: at most {n}")
 MOST_INTO = Message("westeros", "{terrain}, attacking into it: at most {n}")
 TERRAIN_COUNTS = Message("westeros", "Terrain counts, though this is no attack of the eight steps")
-TERRAIN_DOES_NOT = Message("westeros", "Terrain does not count: this is no attack of the eight steps")
+TERRAIN_DOES_NOT = Message(
+    "westeros", "Terrain does not count: this is no attack of the eight steps"
+)
 
 # Roll and flank
 ROLL_ATTACK = Message("westeros", "{unit} → {target}: roll")

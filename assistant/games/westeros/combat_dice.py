@@ -48,26 +48,35 @@ class Note(Struct, frozen=True):
 
 
 class Wounding(Struct, frozen=True):
-    """Which symbols wound a unit, and the rules that take others away."""
+    """Which symbols wound a unit, and the rules that take others away.
+
+    `armour` changes which shield wounds, `misses` are the reasons why valor does not.
+    """
 
     faces: frozenset[Face]
-    notes: tuple[Note, ...] = ()
+    armour: tuple[Note, ...] = ()
+    misses: tuple[Note, ...] = ()
+
+    def notes(self, faces: tuple[int, ...]) -> tuple[Note, ...]:
+        """Those that bear on these dice."""
+        return (*self.armour, *(self.misses if Face.VALOR in faces else ()))
 
 
 def wounding(striker: Unit, victim: Unit) -> Wounding:
     """The shield of the victim's rank, and valor but for the exceptions of step 7B."""
-    notes = []
     rank = victim.rank
-    armoured = victim.trait(Keyword.HEAVY_ARMOR) is not None
-    if armoured:
+    armour: tuple[Note, ...] = ()
+    if victim.trait(Keyword.HEAVY_ARMOR) is not None:
         rank = HIGHER[rank]
-        notes.append(Note(texts.HEAVY_ARMOR(unit=victim.name), players("heavy-armor")))
+        armour = (Note(texts.HEAVY_ARMOR(unit=victim.name), players("heavy-armor")),)
     misses = _valor_misses(striker, victim)
     faces = {SHIELDS[rank]} if misses else {SHIELDS[rank], Face.VALOR}
-    return Wounding(frozenset(faces), (*notes, *misses))
+    return Wounding(frozenset(faces), armour, misses)
 
 
-def dice(striker: Unit, victim: Unit, count: int, label: Said, subjects: tuple[Ref, ...]) -> SymbolDice:
+def dice(
+    striker: Unit, victim: Unit, count: int, label: Said, subjects: tuple[Ref, ...]
+) -> SymbolDice:
     """So many dice of one unit against another: those that wound succeed."""
     faces = wounding(striker, victim).faces
     symbols = tuple(

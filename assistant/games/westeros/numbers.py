@@ -14,7 +14,7 @@ from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Strike, Unit
 from assistant.rules.decision import Cite
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 
 FOREST = "forest"
 """How the ids of all wooded terrain begin."""
@@ -130,12 +130,12 @@ def _into(state: State, unit: Unit) -> Iterator[_Change]:
         yield _limit(texts.MOST_INTO, found, found.max_dice_into)
 
 
-def _bonus(said: texts.Message, terrain: Terrain, n: int | None) -> _Change:
+def _bonus(said: Message, terrain: Terrain, n: int | None) -> _Change:
     text = said(terrain=terrain.name, n=texts.signed(n or 0))
     return _Change(text, players("terrain"), n or 0)
 
 
-def _limit(said: texts.Message, terrain: Terrain, n: int | None) -> _Change:
+def _limit(said: Message, terrain: Terrain, n: int | None) -> _Change:
     return _Change(said(terrain=terrain.name, n=n or 0), players("terrain"), most=n or 0)
 
 

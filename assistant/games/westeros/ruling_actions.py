@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from assistant.games.westeros import ruling_texts as texts
-from assistant.games.westeros.data import Rank
-from assistant.games.westeros.state import Goal, UnitId
+from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
 from assistant.rules.text import Message
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.hexes import Direction, Hex
+from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.text import Name
@@ -121,7 +121,7 @@ class Strike(Struct, frozen=True):
 
     `origin` is where the struck unit stood. `faces` lie on the table, in rising order; `again` is
     the symbol that is being thrown once more. `hits` and `morale` are what counts of them;
-    `to_retreat` are the hexes still to go, all in one `direction` where the rules fix it.
+    `to_retreat` are the hexes still to go, `retreated` `direction` where the rules fix it.
     """
 
     occasion: Occasion
@@ -135,7 +135,6 @@ class Strike(Struct, frozen=True):
     hits: int = 0
     morale: int = 0
     to_retreat: int = 0
-    direction: Direction | None = None
     retreated: int = 0
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.field import field_of
 from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.los import Sight, sight
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.numbers import in_forest
 from assistant.games.westeros.state import How, State, Unit
@@ -35,7 +37,7 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
     """Every reason against this attack."""
     yield from _why_not_range(state, unit, target, how)
     if how is How.RANGED:
-        yield from why_not_seen(state, unit, target)
+        yield from seen(state, unit, target).refusals
     partner = state.partner(unit.id)
     if partner is None or partner.id == target.id:
         return
@@ -44,6 +46,12 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
         yield Refusal(text, bow("engaged-attacker"))
     else:
         yield from why_not_disengage(state, unit)
+
+
+def seen(state: State, unit: Unit, target: Unit) -> Sight:
+    """The line of sight between them, as this table reads corners."""
+    corners = state.setup.readings.corner_touch
+    return sight(field_of(state), unit.at, target.at, corners)
 
 
 def leaves(state: State, unit: Unit, target: Unit) -> Unit | None:

@@ -1,4 +1,4 @@
-"""What hits do to a unit: figures off the board, the bearer last, a commander only by capture (7C)."""
+"""What hits do to a unit: figures go, the bearer last, a commander only by capture (7C)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
     rating = unit.capture
     captured = rating is not None and 0 < rating <= scored
     hung = rating is not None and rating > 0 and decided and (over + blow.before) >= rating > 0
-    return Harm(taken, 0 if captured else unit.figures - taken, captured, over, decided if hung else "")
+    return Harm(
+        taken, 0 if captured else unit.figures - taken, captured, over, decided if hung else ""
+    )
 
 
 def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:
@@ -116,7 +118,11 @@ def _looters(state: State, gone: Unit) -> Iterator[Event]:
     ranks = list(Rank)
     for unit in state.units:
         beside = unit.seat != gone.seat and distance(unit.at, gone.at) == 1
-        if beside and unit.trait(Keyword.LOOTER) and ranks.index(unit.rank) < ranks.index(gone.rank):
+        if (
+            beside
+            and unit.trait(Keyword.LOOTER)
+            and ranks.index(unit.rank) < ranks.index(gone.rank)
+        ):
             text = texts.LOOTS(unit=unit_name(state, unit))
             yield _event(text, players("keywords"), unit)
 

@@ -23,5 +23,3 @@ def asks(state: State, *events: Event) -> Step[State]:
 def event(text: Text, cite: Cite, seat: Seat | None = None, *subjects: Ref) -> Event:
     """A line of the log about things on the board."""
     return Event(text, cite, subjects, seat)
-
-

@@ -47,7 +47,9 @@ def decide(state: State) -> Choice:
     dice = numbers.number(state, blow(unit, by, Occasion.COUNTER))
     group = Group(texts.COUNTER(), RULE)
     options = (
-        Option(Counterattack(), texts.STRIKE_DICE(unit=unit_name(state, by), n=dice), group, (by.ref,)),
+        Option(
+            Counterattack(), texts.STRIKE_DICE(unit=unit_name(state, by), n=dice), group, (by.ref,)
+        ),
         Option(NoCounterattack(), texts.NO_COUNTER(), group),
     )
     return Choice(unit.seat, texts.WILL_COUNTER(unit=unit_name(state, unit)), options)

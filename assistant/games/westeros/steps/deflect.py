@@ -68,7 +68,12 @@ def most(state: State) -> int:
     strike = strike_of(state)
     by, unit = state.unit(strike.by), state.unit(strike.against)
     trait = unit.trait(Keyword.DEFLECT)
-    if trait is None or by.trait(Keyword.DEFLECT) or strike.how is not How.MELEE:
+    if (
+        trait is None
+        or trait.value is None
+        or by.trait(Keyword.DEFLECT)
+        or strike.how is not How.MELEE
+    ):
         return 0
-    able = (trait.value or 1) + (unit.trait(Keyword.POLEARM) is not None)
+    able = trait.value + (unit.trait(Keyword.POLEARM) is not None)
     return min(able, combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros import data, numbers
 from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.answer import done, event
@@ -17,6 +17,8 @@ from assistant.rules.game import Event, Step
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
 """Keywords that we know by name, whose rules the table applies."""
+NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
+"""Keywords that do nothing without their number."""
 
 
 def enter(state: State) -> Step[State]:
@@ -77,8 +79,12 @@ def _keywords(state: State) -> Iterator[Event]:
     assert attack is not None
     for id in (attack.attacker, attack.target or ""):
         unit: Unit = state.unit(id)
-        for keyword in BY_HAND:
-            if unit.trait(keyword):
-                name = data.keywords()[keyword].name
-                text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)
-                yield event(text, players("keywords"), unit.seat, unit.ref)
+        for keyword in (trait.keyword for trait in unit.keywords if _by_hand(trait)):
+            name = data.keywords()[keyword].name
+            text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)
+            yield event(text, players("keywords"), unit.seat, unit.ref)
+
+
+def _by_hand(trait: Trait) -> bool:
+    """Whether we do not know the rule, or its number on this card."""
+    return trait.keyword in BY_HAND or (trait.keyword in NUMBERED and trait.value is None)

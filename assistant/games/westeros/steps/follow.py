@@ -10,6 +10,7 @@ from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.board import hex_name, hex_ref
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit
 from assistant.games.westeros.steps.answer import asks, done, event
@@ -74,7 +75,9 @@ def _attack(state: State) -> Attack:
 def _follows(state: State) -> Iterator[Option]:
     attack = _attack(state)
     unit, to = state.find(attack.attacker), attack.origin
-    if unit is None or attack.how is not How.MELEE or to is None or state.unit_at(to) is not None:
+    if unit is None or attack.how is not How.MELEE or to is None or distance(unit.at, to) != 1:
+        return
+    if state.unit_at(to) is not None:
         return
     label = texts.TO_HEX(hex=hex_name(state.board, to))
     refs = (hex_ref(state.board, to),)

@@ -83,7 +83,7 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
     for face in sorted(rules.faces):
         said, place = LINES[face]
         yield event(said(n=strike.faces.count(face)), bow(place), by.seat, unit.ref)
-    for note in rules.notes:
+    for note in rules.notes(strike.faces):
         yield event(note.text, note.cite, unit.seat, unit.ref)
     if tough := toughness(unit):
         text = texts.TOUGH(unit=unit_name(state, unit), n=tough)
@@ -96,4 +96,3 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
         assert layer is not None
         text = texts.STEADIED(terrain=layer.name, n=steadied(state, unit))
         yield event(text, players("terrain"), unit.seat, unit.ref)
-

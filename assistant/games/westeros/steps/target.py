@@ -104,6 +104,9 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
     yield event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat, *refs)
     text = texts.IN_SIGHT(n=distance(unit.at, target.at))
     yield event(text, bow("3"), unit.seat, *refs)
+    if how is How.RANGED:
+        for note, cite in targets.seen(state, unit, target).notes:
+            yield event(note, cite, unit.seat, *refs)
     if how is How.RANGED and targets.would_flank(state, unit, target):
         on = state.setup.readings.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()

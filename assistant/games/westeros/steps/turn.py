@@ -55,7 +55,9 @@ def decide(state: State) -> Choice:
     """Who attacks, who moves before that, or the end."""
     mine = [unit for unit in state.units if unit.seat == state.active]
     options = (*(_attack(state, u) for u in mine), *(_move(state, u) for u in mine), _end())
-    return Choice(state.active, texts.WHO_ATTACKS(), options, (Gesture(texts.END(), (EndAttacks(),)),))
+    return Choice(
+        state.active, texts.WHO_ATTACKS(), options, (Gesture(texts.END(), (EndAttacks(),)),)
+    )
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -82,6 +84,11 @@ def after(state: State) -> Station:
     return Station.PARTING if state.move is not None else Station.OVER
 
 
+def free_hexes(state: State) -> tuple[Pick, ...]:
+    """Every hex a unit can stand on and nobody does."""
+    return _free(state.board, frozenset(unit.at for unit in state.units))
+
+
 def _end() -> Option:
     return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
@@ -95,7 +102,7 @@ def _attack(state: State, unit: Unit) -> Option:
 
 
 def _move(state: State, unit: Unit) -> Option:
-    picks = _free(state.board, frozenset(u.at for u in state.units))
+    picks = free_hexes(state)
     field = NameField("to", picks)
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
@@ -136,7 +143,6 @@ def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
 
 @lru_cache(maxsize=16)
 def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
-    """Every hex a unit can stand on and nobody does."""
     here = grid(board)
     return tuple(
         Pick(hex_code(board, at), hex_name(board, at))
