@@ -1777,8 +1777,12 @@ per die</source>
         <translation>{file}, в конце: это не {language} ({what})</translation>
     </message>
     <message>
-        <source>{file}: longer than {most} bytes, so it cannot be a setup. Choose another file.</source>
-        <translation>{file}: больше {most} байт, для расстановки это слишком много. Выберите другой файл.</translation>
+        <source>{file}: longer than {most} bytes, so it cannot be right. Choose another file.</source>
+        <translation>{file}: длиннее {most} байт, таким файл быть не может. Выберите другой.</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a table of fields and their values. Choose another file.</source>
+        <translation>{file}: это не таблица полей со значениями. Выберите другой файл.</translation>
     </message>
     <message>
         <source>{file}: the field {name} stands twice in one table. Keep one of them.</source>
@@ -1787,10 +1791,6 @@ per die</source>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
         <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
-    </message>
-    <message>
-        <source>{file}: a setup is a table of fields and their values</source>
-        <translation>{file}: расстановка — это таблица полей и их значений</translation>
     </message>
     <message>
         <source>{file}: $.game: say which game this is for. Known games: {games}</source>
@@ -2741,6 +2741,134 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
+    </message>
+    <message>
+        <source>The name is longer than {most} characters. Shorten it.</source>
+        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
+    </message>
+    <message>
+        <source>The name holds half a character; type it again</source>
+        <translation>В имени есть половина символа; введите его заново</translation>
+    </message>
+    <message>
+        <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
+        <translation>Поле не может быть в {n} гексов по этой стороне. Выберите от 1 до {most}.</translation>
+    </message>
+    <message>
+        <source>There is no “{value}”. Known: {choices}</source>
+        <translation>Нет такого: «{value}». Известны: {choices}</translation>
+    </message>
+    <message>
+        <source>There is no “{value}”; did you mean {meant}?</source>
+        <translation>Нет такого: «{value}»; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>Terrain of your own needs a name to call it by. Enter one.</source>
+        <translation>Своей местности нужно имя. Введите его.</translation>
+    </message>
+    <message>
+        <source>“{id}” is described twice. Keep one description.</source>
+        <translation>«{id}» описано дважды. Оставьте одно описание.</translation>
+    </message>
+    <message>
+        <source>{hex}: laid twice, {first} and {second}; the latter counts. Remove one.</source>
+        <translation>{hex}: положено дважды, {first} и {second}; считается второе. Уберите одно.</translation>
+    </message>
+    <message>
+        <source>{terrain}: this is a token. Lay it among the tokens.</source>
+        <translation>{terrain}: это жетон. Положите его среди жетонов.</translation>
+    </message>
+    <message>
+        <source>{terrain}: this is a hex, not a token. Lay it among the hexes.</source>
+        <translation>{terrain}: это гекс, а не жетон. Положите его среди гексов.</translation>
+    </message>
+    <message>
+        <source>{terrain}: it is not known whether it blocks the line of sight; played as not blocking. Enter what your sheet says.</source>
+        <translation>{terrain}: неизвестно, закрывает ли ЛВ; играем, что нет. Введите, что написано в вашей памятке.</translation>
+    </message>
+    <message>
+        <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+    </message>
+    <message>
+        <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
+        <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
+    </message>
+    <message>
+        <source>This side has no units. Place at least one.</source>
+        <translation>У этой стороны нет отрядов. Поставьте хотя бы один.</translation>
+    </message>
+    <message>
+        <source>Both sides have the same home edge. Is that meant?</source>
+        <translation>У обеих сторон один и тот же свой край. Так и задумано?</translation>
+    </message>
+    <message>
+        <source>Say what unit this is: choose its type or give it a name.</source>
+        <translation>Скажите, что это за отряд: выберите тип или дайте имя.</translation>
+    </message>
+    <message>
+        <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
+        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
+    </message>
+    <message>
+        <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
+        <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
+    </message>
+    <message>
+        <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
+        <translation>Дальность 0 ни до кого не достаёт. Для одной ближней атаки оставьте поле пустым.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures? Count them and enter the number.</source>
+        <translation>{unit}: сколько фигурок? Посчитайте и введите число.</translation>
+    </message>
+    <message>
+        <source>{unit}: a unit without figures is destroyed. Remove it.</source>
+        <translation>{unit}: отряд без фигурок уничтожен. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
+        <translation>{unit}: фигурок {n} из {full}. Исправьте одно из чисел.</translation>
+    </message>
+    <message>
+        <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
+        <translation>Порог пленения командира неизвестен. Введите его с карты командира; без него в плен его не взять.</translation>
+    </message>
+    <message>
+        <source>{hex}: half a hex, nobody stands there. Choose another hex.</source>
+        <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
+    </message>
+    <message>
+        <source>{hex}: there is a unit already ({at}). Choose another hex.</source>
+        <translation>{hex}: здесь уже стоит отряд ({at}). Выберите другой гекс.</translation>
+    </message>
+    <message>
+        <source>{hex}: impassable, yet a unit stands there. Is that meant?</source>
+        <translation>{hex}: непроходимо, но отряд там стоит. Так и задумано?</translation>
+    </message>
+    <message>
+        <source>{hex}: an engagement token needs a unit here. Place one or remove the token.</source>
+        <translation>{hex}: для жетона связывания здесь нужен отряд. Поставьте его или уберите жетон.</translation>
+    </message>
+    <message>
+        <source>{first} and {second} are not adjacent: no token between them. Remove it.</source>
+        <translation>{first} и {second} не смежные: жетона между ними быть не может. Уберите его.</translation>
+    </message>
+    <message>
+        <source>Both units are of one side: no token between them. Remove it.</source>
+        <translation>Оба отряда одной стороны: жетона между ними быть не может. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{hex}: this unit has a second engagement token; it can have one. Remove one.</source>
+        <translation>{hex}: у отряда второй жетон связывания, а может быть один. Уберите лишний.</translation>
+    </message>
+    <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
+        <source>{what} (sheet: {sheet})</source>
+        <translation>{what} (карта: {sheet})</translation>
     </message>
 </context>
 </TS>

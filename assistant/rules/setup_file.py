@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,13 +23,15 @@ NOT_UTF8 = Message(
 SYNTAX = Message("rules", "{file}, line {line}, column {column}: this is not {language} ({what})")
 SYNTAX_END = Message("rules", "{file}, at the end: this is not {language} ({what})")
 TOO_LONG = Message(
-    "rules", "{file}: longer than {most} bytes, so it cannot be a setup. Choose another file."
+    "rules", "{file}: longer than {most} bytes, so it cannot be right. Choose another file."
 )
 TWICE = Message("rules", "{file}: the field {name} stands twice in one table. Keep one of them.")
 HALF_A_SIGN = Message(
     "rules", "{file}: half a character is written in it (\\ud800 to \\udfff). Write it whole."
 )
-NOT_A_TABLE = Message("rules", "{file}: a setup is a table of fields and their values")
+NOT_A_TABLE = Message(
+    "rules", "{file}: this is not a table of fields and their values. Choose another file."
+)
 WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known games: {games}")
 NO_SUCH_GAME = Message(
     "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
@@ -37,7 +39,9 @@ NO_SUCH_GAME = Message(
 IN_FILE = Message("rules", "{file}: {mistake}")
 
 LONGEST = 1_000_000
-"""Bytes of a setup; without a limit a wrong file would be read for minutes."""
+"""Bytes of such a file; without a limit a wrong file would be read for minutes."""
+
+T = TypeVar("T")
 
 _HALF = re.compile("[\ud800-\udfff]")
 
@@ -47,16 +51,26 @@ def read_setup(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, A
 
     Whether these forces can fight is for `Game.problems` to say.
     """
+    fields = read_fields(path)
+    game = _game(path, fields.pop("game", None), games)
+    return game, convert_fields(path, fields, game.setup_type)
+
+
+def read_fields(path: Path) -> dict[str, Any]:
+    """What a TOML or JSON file says. Raises `RecordError` with the place of the mistake."""
     fields = _parse(path, _text(path))
     if not isinstance(fields, dict):
         raise RecordError(NOT_A_TABLE(file=path.name))
-    game = _game(path, fields.pop("game", None), games)
+    return fields
+
+
+def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
+    """The fields of a file as a value of this type. Raises `RecordError` likewise."""
     try:
-        setup: Struct = msgspec.convert(fields, game.setup_type)
+        return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, game.setup_type)
+        mistake = explain_mistake(error, kind)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
-    return game, setup
 
 
 def _text(path: Path) -> str:

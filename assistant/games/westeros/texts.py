@@ -17,3 +17,61 @@ OFF_THE_BOARD = Message("westeros", "the edge of the board")
 HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there")
 IMPASSABLE = Message("westeros", "{hex}: impassable ({terrain})")
 OCCUPIED = Message("westeros", "{hex}: occupied ({unit})")
+
+# What is wrong with a board
+NAME_TOO_LONG = Message("westeros", "The name is longer than {most} characters. Shorten it.")
+HALF_A_CHARACTER = Message("westeros", "The name holds half a character; type it again")
+BOARD_SIZE = Message("westeros", "A board cannot be {n} hexes this way. Choose from 1 to {most}.")
+UNKNOWN = Message("westeros", "There is no “{value}”. Known: {choices}")
+UNKNOWN_CLOSE = Message("westeros", "There is no “{value}”; did you mean {meant}?")
+NO_ID = Message("westeros", "Terrain of your own needs a name to call it by. Enter one.")
+ID_TWICE = Message("westeros", "“{id}” is described twice. Keep one description.")
+LAID_TWICE = Message(
+    "westeros", "{hex}: laid twice, {first} and {second}; the latter counts. Remove one."
+)
+IS_A_TOKEN = Message("westeros", "{terrain}: this is a token. Lay it among the tokens.")
+IS_NO_TOKEN = Message("westeros", "{terrain}: this is a hex, not a token. Lay it among the hexes.")
+LOS_UNKNOWN = Message(
+    "westeros",
+    "{terrain}: it is not known whether it blocks the line of sight; played as not blocking. "
+    "Enter what your sheet says.",
+)
+NO_HEX = Message("westeros", "“{name}” names no hex. Write a column and a row, as in E5.")
+OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Choose another hex.")
+
+# What is wrong with the forces
+NO_UNITS = Message("westeros", "This side has no units. Place at least one.")
+SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that meant?")
+NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it a name.")
+NO_CLASS = Message(
+    "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
+)
+NO_RANGE = Message(
+    "westeros", "{unit}: the range is not known. Enter what the unit card says, or measure."
+)
+RANGE_ZERO = Message("westeros", "A range of 0 reaches nobody. Leave it empty for melee only.")
+NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter the number.")
+ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
+TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
+NO_CAPTURE = Message(
+    "westeros",
+    "The commander's capture rating is not known. Enter what his card says; without it no attack "
+    "captures him.",
+)
+ON_HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there. Choose another hex.")
+TWO_ON_A_HEX = Message("westeros", "{hex}: there is a unit already ({at}). Choose another hex.")
+ON_IMPASSABLE = Message("westeros", "{hex}: impassable, yet a unit stands there. Is that meant?")
+NOBODY_THERE = Message(
+    "westeros", "{hex}: an engagement token needs a unit here. Place one or remove the token."
+)
+NOT_ADJACENT = Message(
+    "westeros", "{first} and {second} are not adjacent: no token between them. Remove it."
+)
+SAME_SIDE = Message("westeros", "Both units are of one side: no token between them. Remove it.")
+TWO_TOKENS = Message(
+    "westeros", "{hex}: this unit has a second engagement token; it can have one. Remove one."
+)
+
+# Files
+IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
+IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
