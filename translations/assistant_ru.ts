@@ -2870,5 +2870,1013 @@ per die</source>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (карта: {sheet})</translation>
     </message>
+    <message>
+        <source>Battles of Westeros · {first} / {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks of the turn: {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First House</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second House</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacks of this turn are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The battle was ended by the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation type="unfinished">Атакующий</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LOS and range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parting blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished">Полёт</translation>
+    </message>
+    <message>
+        <source>Engagement and dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished">Проверки</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation type="unfinished">Отступление</translation>
+    </message>
+    <message>
+        <source>Counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance and Pursue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished">Кубики</translation>
+    </message>
+    <message>
+        <source>{unit}, {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} × {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation type="unfinished">{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{first} · {rest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation type="unfinished">{side}: {what}</translation>
+    </message>
+    <message>
+        <source>Green shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Heavy Armor, hit as one rank higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: valor is crossed out on the card, all of it misses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: cavalry, valor of others than cavalry misses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Heavy Armor at red rank, valor misses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Symbols matter: 1 green shield, 2 blue shield, 3 red shield, 4 valor, 5 morale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who moves or attacks?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement on the card: {n}; the way and its cost are yours to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement not entered; the way and its cost are yours to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit has no order this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has already attacked this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has already moved this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All moves come before the first attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no free hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fearsome enemy, nobody disengages from it: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: moves to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}: the move ends here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: ordered, has not attacked; whether its banner turns stands in a part of the rules that the program does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: whom does it attack?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>melee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ranged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attack with this unit now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: does not attack now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range {range} · dice {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} · flank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} · parting blow first: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within range and in sight; hexes: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: no range entered; take it from the unit card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not adjacent; hexes: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of range: {n} hexes away, range {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shooting at a unit engaged with another is a flank attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shooting at a unit engaged with another is no flank attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engaged with {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: does not fight hand to hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coordinated attack: who joins in?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">Дальше</translation>
+    </message>
+    <message>
+        <source>{unit}: supports, dice: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: disengages from {other}; the token is removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: parting blow?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strike: {unit} (dice: {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: no parting blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: has no dice to strike with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ranged attack places no engagement token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engagement token stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {target}: engagement token placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {target}: token turned to the attacker’s emblem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword}; apply it by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} → dice: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: {n} on the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never fewer than none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: weakened, −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Off-balance after a move, −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cards: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking out of it: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking into it: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking out of it: at most {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking into it: at most {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain counts, though this is no attack of the eight steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain does not count: this is no attack of the eight steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll the parting blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll the counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dice are left to roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: flank attack, roll one symbol again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} (dice: {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep all dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All dice are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the table: {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled again: {what} × {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Came up: {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deflect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard order tokens to ignore hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: deflect hits?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Green shields wound: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue shields wound: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red shields wound: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valor wounds: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Toughness, ignores up to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A parting blow drives nobody off; morale ignored: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain}: morale ignored, up to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost: {n}, left: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: only the banner bearer is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds beyond the last figure are lost: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: the commander is captured, rating {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: the commander stands, capture takes hits: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: no capture rating entered; settle it by a ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These hits count towards the capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These hits do not count towards the capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Looter, takes a loot token (by hand)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stalwart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: ignore one morale result?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore one of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: ignores one morale result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: must retreat, hexes: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: Fearsome, one hex further for each morale result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: where does it retreat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat to</source>
+        <translation type="unfinished">Отступить в систему</translation>
+    </message>
+    <message>
+        <source>{unit}: retreats to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: cannot go back, wounds instead: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driven off by shooting: towards its own edge of the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driven off by shooting: away from the shooter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: its owner chooses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: no longer engaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: counterattack?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished">Остаться</translation>
+    </message>
+    <message>
+        <source>{unit}: follow?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pursue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay where it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: pursues to {hex} and may attack once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: advances to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has not moved this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has already pursued in this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: banner turned down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: joins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: taken off the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put on another hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: put on {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: figures {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set attack dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: attack dice {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: range {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: movement {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set capture rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: capture rating {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: rank: {rank}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the banner up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the banner down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: banner turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give an order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the order back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: has an order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: has no order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May move and attack again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: counts as not having moved or attacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay an engagement token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {other}: engagement token laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Already engaged: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take an engagement token away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: engagement token taken away, no parting blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not engaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No terrain token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hex}: {terrain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards change the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice of the attack changed by cards: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attack is being made ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goal of the odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The odds aim at: {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on from another step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn goes on from: {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New turn: {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: new turn, no orders yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table ends the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attack under way cannot go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enemy figures lost, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance to destroy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance to destroy or drive off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own figures left, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own figures lost, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driven off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands its ground, with wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands its ground, unhurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker falls before it can attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed</source>
+        <translation type="unfinished">{unit}: уничтожено</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: wounds for hexes not made, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: can counterattack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attack goes at {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parting blow is struck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every counterattack is struck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Stalwart unit ignores one morale result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The flank reroll serves the goal: {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is deflected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever retreats takes the way with the fewest wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this attack; what follows it is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many dice to work out the reroll</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 </TS>
