@@ -11,12 +11,16 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
+from tests.bench import best
+from tests.bench.draws import full_advice
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
@@ -37,11 +41,12 @@ class Counts:
     actions: int = 2000
     played: int = 5000
     odds: int = 31
+    draws: int = 200
     kills: int = 200
     mutations: int = 5000
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 1, 20)
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,8 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from opens(folder, counts)
         yield memory(folder, counts)
     yield from odds(counts)
+    yield from best_play(counts)
+    yield draws(counts)
     yield from hammered(counts)
 
 
@@ -157,6 +164,18 @@ def odds(counts: Counts) -> Iterator[Row]:
     for ships in BUDGETS:
         took = tuple(forecasts(ships, counts.odds))
         yield Row(f"odds, {ships} v {ships}: whole forecast", "ms", None, took)
+
+
+def best_play(counts: Counts) -> Iterator[Row]:
+    """Solutions for best play, and what the options of a decision are worth."""
+    for name, budget, took in (*best.solutions(counts.odds), *best.options(counts.odds)):
+        yield Row(name, "ms", budget, tuple(took), by_median=True)
+
+
+def draws(counts: Counts) -> Row:
+    """From a deck, two strengths and a hand to everything that is shown beside the hand."""
+    clock, work = timed(partial(full_advice, Random(39)), counts.draws)
+    return Row("best play of combat cards, all of it", "ms", 30, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:
