@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import chain
-from random import Random
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -134,7 +134,7 @@ def _chance(battle: Battle[Any, Any], typed: str) -> Action:
             return Rolled(tuple(_numbers(typed, group) for group in groups))
         case "cards":
             return Drawn(tuple(value.split(",")))
-    return decision.sample(Random())
+    return decision.sample(SystemRandom())
 
 
 def _numbers(typed: str, text: str, at_most: int = 1000) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ lanterns. It proves what the first real games may need late: a third seat, secre
 from __future__ import annotations
 
 from enum import Enum
+from fractions import Fraction
 from random import Random
 from typing import TypeAlias, TypeVar
 
@@ -38,7 +39,19 @@ from assistant.rules.game import (
     SeatLabel,
     Step,
 )
-from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, never
+from assistant.rules.odds import (
+    Bar,
+    Chart,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    Values,
+    Worth,
+    never,
+    unheard,
+)
+from assistant.rules.solve import Solver
 from assistant.rules.text import Message, Name
 
 RULE = Cite("assistant", "toy 1")
@@ -239,7 +252,9 @@ class Lanterns:
         )
         return f"{table} | {state.step.value} {state.seat}"
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         total = sum(view.health)
         if not total or view.step is StepName.OVER:
             return None
@@ -249,6 +264,17 @@ class Lanterns:
         )
         bars = tuple(Bar(str(k), p, Seat(k)) for k, p in enumerate(shares))
         return Forecast(rows, (Chart(SHARE(), bars, TITLE()),), (SHARE(),))
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """The share of the health left when the round ends, as the slow solver tells it."""
+        choice = self.decision(view)
+        if not isinstance(choice, Choice):
+            return None
+        solver = Solver(TOY, _without_risk, lambda state: state.health, lambda state: state)
+        ending = replace(view, rounds=view.round)
+        found = solver.values(ending, lambda health: _share(health, choice.seat))
+        worths = tuple(Worth(action, float(value)) for action, value in found.items())
+        return Values(choice.seat, worths, SHARE(), (SHARE(),))
 
 
 TOY = Lanterns()
@@ -276,6 +302,15 @@ def cards(state: State) -> list[str]:
     return sorted([*state.deck, *(card for card in state.hands if card)])
 
 
+def _without_risk(state: State, choice: Choice) -> tuple[Action, ...]:
+    """Nobody bids, nobody lights anything."""
+    return (Bid(0) if state.step is StepName.BID else Finish(),)
+
+
+def _share(health: tuple[int, ...], seat: Seat) -> Fraction:
+    return Fraction(health[seat], sum(health)) if sum(health) else Fraction(0)
+
+
 def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
@@ -292,7 +327,7 @@ def _bidding(state: State) -> Choice:
         Option(Bid(0), BID_N(n=0), group, field=NumberField("amount", 0, max(health, 0))),
         Option(BidAll(), ALL_IN(), group, refusals=tuple(why_not)),
     )
-    return Choice(Seat(state.seat), BID(), options)
+    return Choice(Seat(state.seat), BID(), options, secret=True)
 
 
 def _lighting(state: State) -> Choice:
@@ -334,7 +369,7 @@ def _bid(state: State, amount: int) -> Step[State]:
     if seat + 1 < SEATS:
         return Step(replace(state, seat=seat + 1), (event,))
     bids = [bid or 0 for bid in state.bids]
-    reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE)
+    reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE, reveal=True)
     best = bids.index(max(bids))
     return Step(replace(state, seat=best, striker=best, step=StepName.AIM), (event, reveal))
 

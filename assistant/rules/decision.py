@@ -6,7 +6,7 @@ A closed option stays in its list and carries every reason against it with the r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NewType, TypeAlias
 
 import msgspec
@@ -149,6 +149,19 @@ class Option(Struct, frozen=True):
             return self.refusals
         return self.field.refusals(getattr(action, self.field.name))
 
+    @property
+    def members(self) -> Iterator[Action]:
+        """Every action it offers; of a family of orders, which are too many, the template."""
+        match self.field:
+            case NumberField(name=name, low=low, high=high):
+                values: Iterable[object] = range(low, high + 1)
+            case NameField(name=name, picks=picks):
+                values = [pick.value for pick in picks]
+            case _:
+                yield self.action
+                return
+        yield from (msgspec.structs.replace(self.action, **{name: value}) for value in values)
+
     def _is_about(self, action: Action) -> bool:
         """Whether the action is this one, whatever stands in the open field."""
         if self.field is None or type(action) is not type(self.action):
@@ -172,7 +185,11 @@ class Tally(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A seat picks one of the options."""
+    """A seat picks one of the options.
+
+    Only its own seat may see the options of a `secret` choice, and what was picked. A choice made
+    `together` has every seat at the screen, which shows what anybody may see.
+    """
 
     seat: Seat
     prompt: Text
@@ -180,6 +197,8 @@ class Choice(Struct, frozen=True):
     gestures: tuple[Gesture, ...] = ()
     detail: Text | None = None
     tally: Tally | None = None
+    secret: bool = False
+    together: bool = False
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     Seat,
     find,
 )
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
 from assistant.rules.text import Message, Name, Said, Text
 
 Setup = TypeVar("Setup", bound=Struct)
@@ -48,7 +48,8 @@ class Event(Struct, frozen=True):
     """One line of the log: what happened, by which rule, to which things.
 
     `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
-    `stage` is the heading the line stands under. A `ruling` is the table's own word.
+    `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
+    shows everybody what was hidden from somebody.
     """
 
     text: Text
@@ -58,6 +59,7 @@ class Event(Struct, frozen=True):
     only_for: Seat | None = None
     stage: Text | None = None
     ruling: bool = False
+    reveal: bool = False
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -137,11 +139,62 @@ class Game(Protocol[Setup, S]):
     def notation(self, state: S) -> str:
         """The position in a line or an ASCII map, for tests and bug reports."""
 
-    def forecast(self, view: S, stopped: Stopped = never) -> Forecast | None:
+    def forecast(self, view: S, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
         """The odds from here, or None where there is nothing to forecast.
 
-        Raises `Cancelled` once `stopped` says so.
+        Raises `Cancelled` once `stopped` says so; where it takes long, `told` hears how far it is.
         """
+
+    def values(self, view: S, stopped: Stopped = never) -> Values | None:
+        """What each open option is worth to the seat that chooses, from what that seat may see.
+
+        None where nothing is chosen, or where no option's worth can be told. Raises `Cancelled`
+        once `stopped` says so.
+        """
+
+
+@runtime_checkable
+class Foreteller(Protocol):
+    """What a game with a fast engine answers besides, for the evening's line and for policies."""
+
+    def chances(self, view: Any, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only how it ends from here; nothing where that is too much to work out."""
+
+    def spread(self, view: Any, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The same under every policy that this seat may have, its own first."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """What a game answers besides that knows best play.
+
+    `seats` choose as well as can be, the others follow their policies; None is every seat. `kept`
+    is what a resource kept counts beside a win, which is 1.
+    """
+
+    def best_play(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Forecast | None:
+        """The odds when these seats choose so; like `Game.forecast`."""
+
+    def advice(
+        self,
+        view: Any,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+    ) -> Values | None:
+        """What the open options are worth then; like `Game.values`."""
+
+
+def is_secret(decision: Decision | None) -> bool:
+    """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
+    return isinstance(decision, Choice | Draw) and decision.secret
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

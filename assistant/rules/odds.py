@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Action, Seat
 from assistant.rules.text import Said, Text
 
 Stopped: TypeAlias = Callable[[], bool]
 """Asked now and then by a long computation: whether nobody waits for it any more."""
+
+Told: TypeAlias = Callable[[float], None]
+"""Told now and then by a long computation what share of it is done."""
 
 
 class Cancelled(Exception):
@@ -21,6 +25,14 @@ class Cancelled(Exception):
 def never() -> bool:
     """The computation nobody stops."""
     return False
+
+
+def unheard(done: float) -> None:
+    """Nobody wants to know how far it is."""
+
+
+NEARLY = 1.0 - 2.0**-53
+"""The greatest probability that is no certainty."""
 
 
 class Row(Struct, frozen=True):
@@ -39,6 +51,18 @@ class Bar(Struct, frozen=True):
     seat: Seat | None = None
 
 
+Share = TypeVar("Share", Row, Bar)
+
+
+def uncertain(shares: Iterable[Share]) -> tuple[Share, ...]:
+    """The same, with nothing certain where something else can be: rounding must not claim it."""
+    told = tuple(shares)
+    most = NEARLY if sum(share.probability > 0 for share in told) > 1 else 1.0
+    return tuple(
+        replace(share, probability=most) if share.probability > most else share for share in told
+    )
+
+
 class Chart(Struct, frozen=True):
     """A distribution the players may look at."""
 
@@ -47,11 +71,38 @@ class Chart(Struct, frozen=True):
     axis: Text
 
 
+class Figure(Struct, frozen=True):
+    """One number: a probability where `share` says so, else an amount that the label explains."""
+
+    label: Text
+    value: float
+    seat: Seat | None = None
+    share: bool = False
+
+
+class Breakdown(Struct, frozen=True):
+    """What one outcome consists of, in words: each way it can look and how probable that is."""
+
+    label: Text
+    rows: tuple[Row, ...]
+    seat: Seat | None = None
+
+
+class Variant(Struct, frozen=True):
+    """The odds under another policy; `actions` are the rulings that make it the table's own."""
+
+    label: Text
+    rows: tuple[Row, ...]
+    actions: tuple[Action, ...] = ()
+    current: bool = False
+
+
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 
     `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
-    `assuming` is shown to the players: a number without its assumptions is not an answer.
+    `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
+    players: a number without its assumptions is not an answer.
     """
 
     rows: tuple[Row, ...]
@@ -59,3 +110,50 @@ class Forecast(Struct, frozen=True):
     assuming: tuple[Text, ...]
     exact: bool = True
     margin: float = 1e-12
+    figures: tuple[Figure, ...] = ()
+    breakdowns: tuple[Breakdown, ...] = ()
+
+
+TIE = 1e-9
+"""Values nearer than this are the same to any player."""
+
+
+class Worth(Struct, frozen=True):
+    """What an open option is worth to the seat that chooses.
+
+    `value` stands on the scale that the goal names; `share` is how often the best play picks the
+    option, where it must mix.
+    """
+
+    action: Action
+    value: float
+    share: float | None = None
+
+
+class Values(Struct, frozen=True):
+    """What the options of a choice are worth to its seat, in the order of the choice.
+
+    An option without a worth is one whose rules the odds do not model. A family has a worth for
+    each member. `gestures` are worth what stands at their place in the choice. The values are
+    probabilities where `chance` says so; `exact`, `margin` and `assuming` are as in `Forecast`.
+    """
+
+    seat: Seat
+    worths: tuple[Worth, ...]
+    goal: Text
+    assuming: tuple[Text, ...]
+    gestures: tuple[float | None, ...] = ()
+    chance: bool = True
+    exact: bool = True
+    margin: float = 1e-12
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The options worth most; all of them where they tie."""
+        most = max((worth.value for worth in self.worths), default=0.0)
+        near = max(self.margin, TIE)
+        return tuple(w.action for w in self.worths if w.value >= most - near)
+
+    def worth(self, action: Action) -> Worth | None:
+        """The worth of an action, if it has one."""
+        return next((w for w in self.worths if w.action == action), None)

@@ -46,6 +46,18 @@ class Solver(Generic[Setup, S, R]):
             raise AssertionError("a loop was left open")
         return odds
 
+    def values(self, state: S, worth: Callable[[R], Fraction]) -> dict[Action, Fraction]:
+        """What every open option of the choice at hand is worth, as `worth` judges the results."""
+        decision = self._game.decision(state)
+        if not isinstance(decision, Choice):
+            return {}
+        actions = [action for option in decision.open for action in option.members]
+        return {action: self._value(state, action, worth) for action in actions}
+
+    def _value(self, state: S, action: Action, worth: Callable[[R], Fraction]) -> Fraction:
+        odds = self.odds(play(self._game, state, action).state)
+        return sum((p * worth(result) for result, p in odds.items()), Fraction(0))
+
     def _walk(self, state: S, path: frozenset[Hashable]) -> tuple[Odds[R], Odds[Hashable]]:
         state = self._to_chance(state)
         decision = self._game.decision(state)

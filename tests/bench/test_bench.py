@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
 
+import numpy as np
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.policy import to_chance
 from tests.bench.__main__ import main
+from tests.bench.odds import exact, setup, simulated
 
 
 def test_every_part_of_the_bench_runs(tmp_path, capsys):
@@ -12,3 +22,18 @@ def test_every_part_of_the_bench_runs(tmp_path, capsys):
     rows = json.loads((tmp_path / "rows.json").read_text())
     assert len(capsys.readouterr().out.splitlines()) == len(rows) + 1
     assert all(row["samples"] and min(row["samples"]) >= 0 for row in rows)
+
+
+@pytest.mark.parametrize("ships", [3, 8, 20])
+def test_the_simulation_agrees_within_its_error(ships):
+    state = to_chance(GAME.start(setup(ships, Random(39))).state)
+    sure, guess = exact(state), simulated(state, np.random.default_rng(39))
+    for ours, theirs in zip(sure[:3], guess[:3], strict=True):
+        assert abs(ours - theirs) < 4 * (ours * (1 - ours) / 10_000) ** 0.5
+    assert guess.lost == pytest.approx(sure.lost, abs=0.5)
+
+
+def test_the_plot_is_drawn_in_a_process_of_its_own(tmp_path):
+    command = [sys.executable, "-m", "tests.bench", "--quick", "--plot", tmp_path / "plot.png"]
+    subprocess.run(command, cwd=Path(__file__).parents[2], check=True, capture_output=True)
+    assert (tmp_path / "plot.png").stat().st_size > 5000

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4 import flow, odds, rulings
+from assistant.games.ti4 import best_forecast, flow, odds, rulings
+from assistant.games.ti4.best import BOTH
+from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
 from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps import (
     announce,
@@ -20,10 +23,11 @@ from assistant.games.ti4.steps import (
     tokens,
     windows,
 )
+from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, never
+from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant, never, unheard
 from assistant.rules.text import Name
 
 ActionType = (
@@ -94,9 +98,46 @@ class SpaceCombat:
         """The position in one line."""
         return notation(state)
 
-    def forecast(self, view: State, stopped: Stopped = never) -> Forecast | None:
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
         """The exact odds from here."""
-        return odds.forecast(view, stopped)
+        return odds.forecast(view, stopped, told)
+
+    def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+        """Only who wins, sooner told."""
+        return odds.rows(view, stopped)
+
+    def spread(self, view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+        """The odds under every policy of a seat for its losses."""
+        return spread(view, seat, stopped)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the open options are worth by the standing policies."""
+        return values(view, stopped)
+
+    def best_play(
+        self,
+        view: State,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+        told: Told = unheard,
+    ) -> Forecast | None:
+        """The exact odds when these seats answer hits, and leave, as well as can be."""
+        players = BOTH if seats is None else seats
+        return best_forecast.forecast(view, stopped, told, Goal(EVEN.draw, kept), players)
+
+    def advice(
+        self,
+        view: State,
+        seats: frozenset[Seat] | None = None,
+        kept: float = 0.0,
+        stopped: Stopped = never,
+    ) -> Values | None:
+        """What the open options are worth when these seats play so."""
+        players = BOTH if seats is None else seats
+        return values(view, stopped, Goal(WIN.draw, kept), players)
 
 
 GAME = SpaceCombat()

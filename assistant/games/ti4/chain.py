@@ -5,8 +5,10 @@ Knows nothing of ships or of the game's state: a caller lists, in order, what ea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +21,9 @@ Pmf = tuple[float, ...]
 
 NO_DICE: Pmf = (1.0,)
 
+REMEMBERED = 256
+"""Nodes below which the shape of a chain is kept for the next one like it."""
+
 
 class Loss(NamedTuple):
     """What the next hit takes: a ship with its dice and worth, or only a sustain (neither)."""
@@ -28,70 +33,104 @@ class Loss(NamedTuple):
     worth: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Chain:
-    """One side: its nodes in an order that hits only go down; the last node is the dead side.
+class Shape(NamedTuple):
+    """How nodes hang together, whatever the ships: the same for all chains of these lengths.
 
-    rolls  [node, k]  chance that the node rolls k hits
-    after  [node, k]  node it becomes under k hits; more hits than columns act as the last column
-    worth  [node]     resources alive
-    left   per node   losses still to come, in order; a ship is left wherever there is one
-    tail   [node]     node after one hit
-    starts            node of each order the chain was built from
-
-    For odd rules (one sustain cancels two hits) replace `after`; it must keep after[s, k] >= s.
+    What a node has left lies from `taken` on, without the gap from `gap` to `behind`.
+    `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
     """
 
-    rolls: Array
-    after: Nodes
-    worth: Array
-    left: tuple[tuple[Loss, ...], ...]
-    tail: Nodes
+    most: int
+    key: tuple[int, int, int]
+    missing: Nodes
+    taken: Nodes
+    gap: Nodes
+    behind: Nodes
+    hp: Nodes
+    row: Nodes
+    step: Nodes
     starts: tuple[int, ...]
 
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chain:
+    """One side: its nodes, those with losses missing first, then the others, the strongest before.
+
+    The last node is the dead side.
+
+    A node is the order of losses less those `missing` from the place `first` on when the duel
+    began, and less as many as have been `taken` from the front.
+
+    rolls  [node, k]  chance that the node rolls k hits
+    """
+
+    order: tuple[Loss, ...]
+    first: int
+    rolls: Array
+    shape: Shape
+
     def __len__(self) -> int:
-        return len(self.left)
+        return len(self.shape.hp)
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """The node with 0, 1, 2, ... losses missing."""
+        return self.shape.starts
+
+    @property
+    def left(self) -> tuple[tuple[Loss, ...], ...]:
+        """Per node the losses still to come, in order; a ship is left wherever there is one."""
+        cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
+        return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
+
+    @property
+    def worth(self) -> Array:
+        """Resources alive [node]."""
+        return self.total([loss.worth for loss in self.order])
+
+    def total(self, each: Sequence[float]) -> Array:
+        """What the losses left come to [node], where each counts so much."""
+        sums = np.array([*accumulate(reversed(each), initial=0.0)][::-1])
+        nodes = self.shape
+        return np.asarray(sums[nodes.taken] - sums[nodes.gap] + sums[nodes.behind])
 
     def at(self, weights: Sequence[float] = (1.0,)) -> Array:
-        """The distribution [node] with weights[x] at the start of order x."""
+        """The distribution [node] with weights[x] where x losses are missing."""
         nodes = np.zeros(len(self))
-        np.add.at(nodes, list(self.starts[: len(weights)]), weights)
+        nodes[list(self.starts[: len(weights)])] = weights
         return nodes
 
     def rolling(self, hits: Callable[[Loss], Pmf]) -> Array:
         """The table `rolls` under other dice, e.g. those of a first round with a bonus."""
-        return _rolls(self.left, self.tail, hits)
+        return _rolls(self.order, self.first, self.shape, hits)
 
     def lost(self, nodes: Array) -> float:
         """Expected resources lost against the first start, for a distribution [node]."""
-        return float(nodes @ (self.worth[self.starts[0]] - self.worth))
+        worth = self.worth
+        return float(nodes @ (worth[self.starts[0]] - worth))
 
 
-def chain(*orders: Sequence[Loss]) -> Chain:
-    """The chain of one order of losses, or of several that merge where the same losses remain.
+def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
+    """The chain of an order of losses, of which up to `spare` from `first` on may be missing.
 
-    Several: one per number of fighters a barrage killed, the undiminished order first.
+    Missing: the fighters a barrage killed. Once as many hits as `first` have been taken, what is
+    left is what the whole order has left a few hits later, so there the chains are one.
     """
-    lefts: dict[tuple[Loss, ...], None] = {(): None}
-    for order in orders:
-        rest = tuple(order)
-        while rest and rest not in lefts:
-            lefts[rest] = None
-            rest = rest[1:]
-    left = tuple(sorted(lefts, key=len, reverse=True))
-    node = {rest: s for s, rest in enumerate(left)}
-    tail = np.array([node[rest[1:]] for rest in left], dtype=np.intp)
-    return Chain(
-        rolls=_rolls(left, tail, lambda loss: loss.hits),
-        after=_after(tail, len(left[0])),
-        worth=np.array([sum(loss.worth for loss in rest) for rest in left]),
-        left=left,
-        tail=tail,
-        starts=tuple(node[tuple(order)] for order in orders),
-    )
+    losses = tuple(order)
+    first = first if spare else 0
+    nodes = shape(len(losses), first, spare)
+    rolls = _rolls(losses, first, nodes, lambda loss: loss.hits)
+    return Chain(losses, first, rolls, nodes)
 
 
-def pmf(dice: Sequence[float]) -> Pmf:
+def shape(most: int, first: int, spare: int) -> Shape:
+    """The nodes of a chain of `most` hits; those of fleets that meet at a table are remembered."""
+    nodes = most + first * spare
+    return _known(most, first, spare) if nodes < REMEMBERED else _shape(most, first, spare)
+
+
+@lru_cache(maxsize=256)
+def pmf(dice: tuple[float, ...]) -> Pmf:
     """Hits of independent dice (Poisson-binomial), a die at a time: q[k] = q[k](1-p) + q[k-1]p."""
     q = [1.0]
     for p in dice:
@@ -112,21 +151,76 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
     return tuple(short + [0.0] * (most + 1 - len(short)))
 
 
-def _after(tail: Nodes, most: int) -> Nodes:
-    after = np.empty((len(tail), most + 1), dtype=np.intp)
-    after[:, 0] = np.arange(len(tail))
-    for k in range(most):
-        after[:, k + 1] = tail[after[:, k]]
-    return after
+def table(rolls: Array, foe: Chain) -> Array:
+    """Chances [node, column] for `Shape.step` of the foe: of k hits, of none such, of k or more."""
+    n = foe.shape.most
+    cells = np.zeros((len(rolls), 2 * n + 2))
+    short = rolls[:, :n]
+    cells[:, : short.shape[1]] = short
+    tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1][:, : n + 1]
+    cells[:, n + 1 : n + 1 + tails.shape[1]] = tails
+    return cells
 
 
-def _rolls(left: tuple[tuple[Loss, ...], ...], tail: Nodes, hits: Callable[[Loss], Pmf]) -> Array:
-    """Each node rolls what its tail rolls and the dice of the one loss more."""
-    rows = [np.ones(1)] * len(left)
-    for s in reversed(range(len(left) - 1)):
-        dice = hits(left[s][0])
-        rows[s] = np.convolve(rows[tail[s]], dice) if len(dice) > 1 else rows[tail[s]]
-    table = np.zeros((len(rows), max(map(len, rows))))
-    for row, q in zip(table, rows, strict=True):
-        row[: len(q)] = q
-    return table
+def _shape(most: int, first: int, spare: int) -> Shape:
+    begun = [(0, taken) for taken in range(most)]
+    begun += [(x, taken) for x in range(1, spare + 1) for taken in range(first)]
+    row = [*sorted(range(len(begun)), key=lambda n: (not begun[n][0], sum(begun[n]))), len(begun)]
+    places = [[*begun, (0, most)][n] for n in row]
+    node = {place: n for n, place in enumerate(places)}
+    missing, taken = np.array(places, dtype=np.intp).T
+    hp = most - missing - taken
+    starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
+    steps = _steps(missing, taken, hp, first)
+    gap, key = np.maximum(taken, first), (most, first, spare)
+    return Shape(most, key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
+
+
+_known = lru_cache(maxsize=64)(_shape)
+
+
+def _steps(missing: Nodes, taken: Nodes, hp: Nodes, first: int) -> Nodes:
+    """Hits kill the front; where those missing come to the front, they are as good as taken."""
+    alone = missing[None, :] == missing[:, None]
+    merged = (missing[None, :] == 0) & (taken[None, :] >= (first + missing)[:, None])
+    hits = taken[None, :] - taken[:, None] - np.where(alone, 0, missing[:, None])
+    most = int(hp.max())
+    step = np.where((alone | merged) & (hits >= 0), hits, most)
+    step[:, -1] = most + 1 + hp
+    return np.asarray(step)
+
+
+def _rolls(
+    order: tuple[Loss, ...],
+    first: int,
+    nodes: Shape,
+    hits: Callable[[Loss], Pmf],
+) -> Array:
+    """Each node rolls what the next rolls and the dice of the one loss more."""
+    dice = [hits(loss) for loss in order]
+    whole = list(_suffixes(dice, [1.0]))[::-1]
+    rows = whole[:-1]
+    for x in range(1, len(nodes.starts)):
+        rows += list(_suffixes(dice[:first], whole[first + x]))[:0:-1]
+    rows.append([1.0])
+    width = max(map(len, whole))
+    cells = np.array([row + [0.0] * (width - len(row)) for row in rows])
+    return np.asarray(cells[nodes.row])
+
+
+def _suffixes(dice: Sequence[Pmf], q: list[float]) -> Iterator[list[float]]:
+    """The hits of the last 0, 1, 2, ... of these, on top of q."""
+    yield q
+    for die in reversed(dice):
+        q = _added(q, die)
+        yield q
+
+
+def _added(q: list[float], dice: Pmf) -> list[float]:
+    if len(dice) == 1:
+        return q
+    if len(dice) == 2:
+        miss, hit = dice
+        return [a * miss + b * hit for a, b in zip([*q, 0.0], [0.0, *q], strict=True)]
+    total: list[float] = np.convolve(q, dice).tolist()
+    return total

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, joined, side_name
 from assistant.games.ti4.problems import by_hand
-from assistant.games.ti4.setup import ORDER
+from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import SEATS, State
 from assistant.games.ti4.steps import announce, windows
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Message, Said, Text
+
+ASSUMED: dict[Sustaining, Message] = {
+    Sustaining.FIRST: texts.ASSUME_ORDER,
+    Sustaining.IN_TURN: texts.ASSUME_IN_TURN,
+    Sustaining.LAST: texts.ASSUME_LAST,
+}
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
@@ -38,11 +45,16 @@ def to_chance(state: State) -> State:
     return state
 
 
-def assumptions(state: State) -> Iterator[Text]:
-    """What the numbers rest on, for the players to read."""
-    yield from _orders(state)
+def assumptions(
+    state: State, players: frozenset[Seat] = frozenset(), retreats: bool = False
+) -> Iterator[Text]:
+    """What the numbers rest on, for the players to read; `players` are the sides that play best.
+
+    `retreats` says that these announce a retreat where it pays.
+    """
+    yield from _orders(state, players)
     if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
-        yield texts.ASSUME_NO_RETREAT()
+        yield texts.ASSUME_RETREATS() if players and retreats else texts.ASSUME_NO_RETREAT()
     if any(card in EFFECTS for side in state.sides for card in side.cards):
         yield texts.ASSUME_NO_CARDS()
     if any(force(state.setup, seat).dice_effects for seat in SEATS):
@@ -55,16 +67,26 @@ def assumptions(state: State) -> Iterator[Text]:
             yield texts.ASSUME_BY_HAND(unit=flagship)
 
 
-def _orders(state: State) -> Iterator[Text]:
-    orders = [side.order for side in state.sides]
-    if orders[0] == orders[1] == ORDER:
+def order_name(state: State, seat: Seat) -> Said:
+    """The side's order of losses: the names of its ships, and of the rule they come by."""
+    present = {u.type for u in state.side(seat).ships}
+    mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
+    if len(mine) < 2:
+        return joined(mine) if mine else "–"
+    preset = next(presets(state, seat), None)
+    names = joined(mine)
+    return texts.PRESET_ORDER(preset=PRESETS[preset](), order=names) if preset else names
+
+
+def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
+    ways = [(side.order, side.sustain) for side in state.sides]
+    if ways[0] == ways[1] == (ORDER, Sustaining.FIRST) and not players:
         yield texts.ASSUME_CHEAPEST()
         return
     for seat in SEATS:
-        yield texts.ASSUME_ORDER(side=side_name(state.setup, seat), order=_order(state, seat))
-
-
-def _order(state: State, seat: Seat) -> Said:
-    present = {u.type for u in state.side(seat).ships}
-    mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
-    return joined(mine) if mine else "–"
+        side = side_name(state.setup, seat)
+        if seat in players:
+            yield texts.ASSUME_BEST(side=side)
+        else:
+            said = ASSUMED[state.side(seat).sustain]
+            yield said(side=side, order=order_name(state, seat))

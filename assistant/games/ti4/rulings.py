@@ -7,10 +7,10 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import flow, texts
+from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.cites import TABLE, lrr
-from assistant.games.ti4.data import Kind, UnitType, name_of
-from assistant.games.ti4.names import force, joined, number, side_name, type_name, unit_name
+from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.names import force, number, side_name, type_name, unit_name
 from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -31,7 +31,6 @@ from assistant.rules.decision import (
     NameField,
     NumberField,
     Option,
-    OrderField,
     Pick,
     Refusal,
     Seat,
@@ -113,13 +112,6 @@ class Finish(Action, frozen=True):
     outcome: Outcome
 
 
-class SetOrder(Action, frozen=True):
-    """The seat's standing order of losses, the first to go first."""
-
-    seat: Seat
-    order: tuple[str, ...]
-
-
 Ruling = (
     AddUnits
     | TakeAway
@@ -130,7 +122,9 @@ Ruling = (
     | CancelRetreat
     | SkipTo
     | Finish
-    | SetOrder
+    | standing.SetOrder
+    | standing.SetPreset
+    | standing.SetSustain
 )
 
 SKIPS: dict[Station, Message] = {
@@ -161,7 +155,7 @@ VALUES: dict[Value, tuple[Message, Message, int, int]] = {
 def options(state: State) -> Iterator[Option]:
     """Everything the table may overrule now."""
     for seat in SEATS:
-        yield _order(state, seat)
+        yield from standing.options(state, seat)
     for seat in SEATS:
         yield from _units(state, seat)
     yield from (_hits(state, seat) for seat in SEATS)
@@ -188,8 +182,8 @@ def _ruled(state: State, action: Action) -> Step[State]:
     match action:
         case AddUnits() | TakeAway() | Damage() | Repair() | SetValue():
             return _units_changed(state, action)
-        case SetOrder(seat=seat, order=order):
-            return _ordered(state, seat, order)
+        case standing.SetOrder() | standing.SetPreset() | standing.SetSustain():
+            return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):
             event = _event(texts.HITS_SET(n=hits), seat)
             return Step(state.with_hits(seat, hits), (event,))
@@ -243,13 +237,6 @@ def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:
     return message(unit=unit_name(state, seat, unit))
 
 
-def _ordered(state: State, seat: Seat, order: tuple[str, ...]) -> Step[State]:
-    types = tuple(UnitType(name) for name in order)
-    names: list[Said] = [name_of(unit) for unit in types]
-    event = Event(texts.ORDER_SET(order=joined(names)), lrr("39.6"), actor=seat)
-    return Step(state.with_side(seat, replace(state.side(seat), order=types)), (event,))
-
-
 def _with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     mine, side = force(state.setup, seat), state.side(seat)
     figures = stats(mine, type)
@@ -270,15 +257,6 @@ def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
         for u in side.units
     )
     return replace(side, units=changed)
-
-
-def _order(state: State, seat: Seat) -> Option:
-    order = state.side(seat).order
-    picks = tuple(Pick(u.value, name_of(u)) for u in order)
-    label = texts.ABOUT(side=side_name(state.setup, seat), what=texts.SET_ORDER())
-    action = SetOrder(seat, tuple(u.value for u in order))
-    field = OrderField("order", picks)
-    return Option(action, label, Group(texts.SET_ORDER(), lrr("39.6")), field=field)
 
 
 def _units(state: State, seat: Seat) -> Iterator[Option]:

@@ -24,6 +24,14 @@ ORDER = (
 """The standing order of losses until a player sets his own: the cheapest ship first."""
 
 
+class Sustaining(StrEnum):
+    """When a side uses its armour: before any loss, when the ship's turn comes, or at the end."""
+
+    FIRST = "sustain-first"
+    IN_TURN = "sustain-in-turn"
+    LAST = "sustain-last"
+
+
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
@@ -111,7 +119,8 @@ class Force(Strict, frozen=True):
     `damaged` counts the units of `fleet` that start damaged; `docks` are the side's space docks
     in the active system, each with room for three fighters; `dice_effects` says that it holds
     cards or technologies that reroll or change dice, so the game stops for them after each roll;
-    `fleet_pool` is the number of tokens that limits the ships, None where nobody has told.
+    `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
+    and `sustain` say which losses its player prefers.
     """
 
     name: str = ""
@@ -127,6 +136,7 @@ class Force(Strict, frozen=True):
     docks: Count = 0
     dice_effects: bool = False
     order: tuple[UnitType, ...] = ORDER
+    sustain: Sustaining = Sustaining.FIRST
 
 
 class ActiveSystem(Strict, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import Neighbour, Owner, Setup
+from assistant.games.ti4.setup import Neighbour, Owner, Setup, Sustaining
 from assistant.rules.decision import Ref, Seat
 
 T = TypeVar("T")
@@ -104,6 +104,7 @@ class Side(Struct, frozen=True):
     lost: tuple[Unit, ...] = ()
     away: tuple[Unit, ...] = ()
     played: tuple[Card, ...] = ()
+    sustain: Sustaining = Sustaining.FIRST
 
     @property
     def everyone(self) -> tuple[Unit, ...]:

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.odds import LARGEST, chances, course_of, forecast, size
-from assistant.games.ti4.rulings import AddUnits, SetOrder
+from assistant.games.ti4.engagement import engagement, size
+from assistant.games.ti4.odds import LARGEST, chances, forecast
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
+from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -133,6 +135,15 @@ def test_when_neither_side_can_hit_it_is_a_stalemate():
     assert chances(battle.state) == (0, 0, 0, 1)
 
 
+def test_a_stalemate_that_can_come_has_a_row_of_its_own():
+    harmless = {"flagship": TypedFlagship(combat=11), "docks": 1}
+    battle = at("flagship fighter | flagship fighter", attacker=harmless, defender=harmless)
+    *_, stalemate = agrees(battle)
+    assert 0 < stalemate < 1
+    rows = {str(row.label): row.probability for row in forecast(battle.state).rows}
+    assert rows["stalemate"] == stalemate
+
+
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
     battle = at("cruiser | 2 cruiser", attacker={"faction": "cabal"})
     told = [str(text) for text in policy.assumptions(battle.state)]
@@ -220,7 +231,7 @@ def test_few_ships_with_tables_without_end_are_refused_too():
 )
 def test_the_size_is_counted_as_it_will_be(fleets):
     state = policy.to_chance(at(fleets).state)
-    course = course_of(state)
+    course = engagement(state)
     assert size(state) == len(course.attacker) * len(course.defender)
 
 

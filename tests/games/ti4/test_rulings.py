@@ -12,13 +12,13 @@ from assistant.games.ti4.rulings import (
     Finish,
     Repair,
     SetHits,
-    SetOrder,
     SetValue,
     SkipTo,
     TakeAway,
     Value,
 )
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly
+from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.casualties import due, in_order
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import logged_name, unit_name
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -80,23 +81,18 @@ def resume(state: State) -> Step[State]:
 
 
 def by_order(state: State) -> Iterator[Action]:
-    """How the seat's standing order answers the hits left: sustain first, then its order."""
+    """How the seat's own policy answers the hits left: armour and ships as they fall due."""
     seat, left = Seat(state.turn), state.hits[state.turn]
     side, begun = state.side(seat), state.destroying
-    for unit in () if begun else tuple(u for u in side.ships if u.can_sustain)[:left]:
+    for unit in [loss.unit for loss in due(side, begun)[:left] if loss.sustains]:
         left -= 1
         side = side.with_unit(replace(unit, damaged=True))
         yield Sustain(unit.id)
-    queue = in_order(side)
+    queue = [loss.unit for loss in due(side, destroying=True)]
     for n, unit in enumerate(queue[:left]):
-        if _is_forced(queue[n:], left - n, True):
+        if _is_forced(queue[n:], left - n, begun or n > 0):
             break
         yield Destroy(unit.id)
-
-
-def in_order(side: Side) -> list[Unit]:
-    """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
-    return sorted(side.ships, key=lambda u: (side.order.index(u.type), not u.damaged))
 
 
 def _sustain(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:

@@ -1,0 +1,194 @@
+"""The odds as the command prints them: in words for people, in JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from assistant.console import Json
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.evening import Moment, evening, turning
+from assistant.rules.game import Foreteller
+from assistant.rules.luck import Luck, luck, thrown
+from assistant.rules.odds import Bar, Figure, Forecast, Row, Values, Variant
+from assistant.rules.text import Message
+from assistant.typed import numbered_gestures, numbered_options
+from assistant.ui.figures import decimal
+from assistant.ui.speech import language, say
+
+ASSUMING = Message("commands", "Assuming: {what}")
+EXACT = Message("commands", "The odds are exact")
+MARGIN = Message("commands", "The odds may be off by {margin}")
+FIGURE = Message("commands", "{label}: {value}")
+WORTH = Message("commands", "{goal}, by option (the best is marked *):")
+LUCK = Message(
+    "commands",
+    "{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, "
+    "so many or fewer: {fewer}",
+)
+
+
+def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]:
+    """The chances, what they rest on, and the luck so far."""
+    width = max((len(say(row.label)) for row in forecast.rows), default=0)
+    for row in forecast.rows:
+        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    if not forecast.rows:
+        yield from map(say, forecast.assuming)
+        return
+    for figure in forecast.figures:
+        if figure.value or not figure.share:
+            yield say(FIGURE(label=figure.label, value=_value(figure)))
+    for text in forecast.assuming:
+        yield say(ASSUMING(what=text))
+    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
+    for one in luck(thrown(battle.game, battle.start, battle.turns)):
+        yield _luck(battle, one)
+
+
+def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
+    """What each open option is worth, by its number, and each gesture."""
+    yield say(WORTH(goal=values.goal))
+    best = values.best
+    for number, option in numbered_options(battle):
+        for worth in values.worths if option.is_open else ():
+            if option.why_not(worth.action) is not None:
+                mark = "*" if worth.action in best else ""
+                said, of = _worth(worth.value, values), _member(option, worth.action)
+                yield f"{mark + number:>4}{of}  {said}  {say(option.label)}"
+    for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
+        if value is not None:
+            yield f"{number:>4}  {_worth(value, values)}  {say(label)}"
+
+
+def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
+    """All that can be told of a battle's odds."""
+    found: Json = {
+        "rows": _shares_json(forecast.rows),
+        "figures": [
+            {"label": say(f.label), "value": f.value, "share": f.share, "seat": f.seat}
+            for f in forecast.figures
+        ],
+        "breakdowns": [
+            {"label": say(b.label), "seat": b.seat, "rows": _shares_json(b.rows)}
+            for b in forecast.breakdowns
+        ],
+        "charts": [
+            {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
+            for c in forecast.charts
+        ],
+        "exact": forecast.exact,
+        "margin": forecast.margin,
+        "assuming": [say(text) for text in forecast.assuming],
+        "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
+    }
+    return found | _foretold_json(battle, view)
+
+
+def values_json(values: Values) -> Json:
+    """What the options are worth, for programs."""
+    best = values.best
+    return {
+        "seat": values.seat,
+        "goal": say(values.goal),
+        "chance": values.chance,
+        "options": [
+            {
+                "action": msgspec.to_builtins(worth.action),
+                "value": worth.value,
+                "share": worth.share,
+                "best": worth.action in best,
+            }
+            for worth in values.worths
+        ],
+        "gestures": values.gestures,
+        "exact": values.exact,
+        "margin": values.margin,
+        "assuming": [say(text) for text in values.assuming],
+    }
+
+
+def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
+    """The evening's line and the spread of policies, where the game tells them."""
+    game = battle.game
+    if not isinstance(game, Foreteller):
+        return {"evening": [], "turning": [], "spread": []}
+    line = evening(battle, lambda state: game.chances(game.view(state, None)))
+    seats = [Seat(n) for n in range(len(game.overview(view).seats))]
+    return {
+        "evening": [_moment_json(moment) for moment in line],
+        "turning": [moment.turn for moment in turning(line)],
+        "spread": [
+            {"seat": seat, "policies": [_variant_json(v) for v in game.spread(view, seat)]}
+            for seat in seats
+        ],
+    }
+
+
+def _moment_json(moment: Moment[Any]) -> Json:
+    return {
+        "turn": moment.turn,
+        "by_chance": moment.by_chance,
+        "rows": _shares_json(moment.rows),
+        "swings": [{"seat": seat, "by": by} for seat, by in moment.swings],
+    }
+
+
+def _variant_json(variant: Variant) -> Json:
+    return {
+        "label": say(variant.label),
+        "current": variant.current,
+        "rows": _shares_json(variant.rows),
+        "actions": variant.actions,
+    }
+
+
+def _luck_json(one: Luck) -> Json:
+    return {
+        "seat": one.seat,
+        "dice": one.dice,
+        "rolled": one.rolled,
+        "expected": one.expected,
+        "or_more": one.or_more,
+        "or_fewer": one.or_fewer,
+    }
+
+
+def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
+    return [
+        {"label": say(share.label), "probability": share.probability, "seat": share.seat}
+        for share in shares
+    ]
+
+
+def _luck(battle: Battle[Any, Any], one: Luck) -> str:
+    name = battle.game.overview(battle.view(None)).seats[one.seat].name
+    tails = {"more": _percent(one.or_more), "fewer": _percent(one.or_fewer)}
+    expected = _number(one.expected)
+    return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
+
+
+def _worth(value: float, values: Values) -> str:
+    return _percent(value) if values.chance else _number(value)
+
+
+def _member(option: Option, action: Action) -> str:
+    """The open field of a family, as it is typed."""
+    return "" if option.field is None else f"={getattr(action, option.field.name)}"
+
+
+def _value(figure: Figure) -> str:
+    return _percent(figure.value) if figure.share else _number(figure.value)
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".replace(".", "," if language() == "ru" else ".")
+
+
+def _percent(probability: float) -> str:
+    """What is not certain is never written as 100 or 0 %."""
+    gap = "\N{NO-BREAK SPACE}" if language() == "ru" else ""
+    return decimal(probability, 2) + gap + "%"

@@ -1,0 +1,242 @@
+"""The duel as a game of two players for opposite payoffs: who chooses which hit takes what.
+
+`first` maximises the payoff and answers the hits against him first; `second` minimises it and has
+seen that answer. With i, j their nodes, A_i(a) and D_j(d) the chances of a and d hits:
+    M[a](i, j) = min of V(i, j') over the nodes j' that a hits may leave of j
+    L[a, d](i, j) = max of M[a](i', j) over the nodes i' that d hits may leave of i
+    V(i, j) = sum over (a, d) != (0, 0) of A_i(a) D_j(d) L[a, d](i, j), over 1 - A_i(0) D_j(0)
+Hits beyond what a node can take count as just enough. Tables are [i, j]; node 0 is a dead side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from assistant.games.ti4.best_fleet import Tree
+from assistant.games.ti4.chain import Array, Nodes
+from assistant.rules.odds import Cancelled, Stopped, never
+
+Fill: TypeAlias = Callable[[slice, slice, Array], Array]
+"""Given a block of rows and columns and its sum above: the table's values there."""
+
+Settle: TypeAlias = Callable[[slice, slice, Array], Array]
+"""Given a block and what fighting on is worth there: what the position is worth."""
+
+
+def work(first: Tree, second: Tree) -> int:
+    """How many numbers `solve` has to find: a measure of the time it takes."""
+    hits = np.minimum(second.level, first.rolls.shape[1] - 1) + 1
+    back = np.minimum(first.level, second.rolls.shape[1] - 1) + 1
+    return int(hits.sum()) * int(back.sum())
+
+
+def fight_on(_rows: slice, _columns: slice, worth: Array) -> Array:
+    """Nobody may leave."""
+    return worth
+
+
+def solve(
+    first: Tree,
+    second: Tree,
+    ends: Array,
+    settle: Settle = fight_on,
+    stopped: Stopped = never,
+) -> Array:
+    """What every pair is worth before a usual round.
+
+    `ends` is read where a side is dead, and where neither can ever hit.
+    """
+    hits = first.rolls[:, 1:].sum(axis=1), second.rolls[:, 1:].sum(axis=1)
+    change = hits[0][:, None] + first.rolls[:, :1] * hits[1]
+    stuck = change == 0.0
+    change[stuck] = 1.0
+
+    def fill(rows: slice, columns: slice, known: Array) -> Array:
+        worth = known / change[rows, columns]
+        still = stuck[rows, columns]
+        if still.any():
+            worth[still] = ends[rows, columns][still]
+        return settle(rows, columns, worth)
+
+    return _sweep(first, second, ends, fill, stopped)
+
+
+def after_a_round(first: Tree, second: Tree, table: Array, stopped: Stopped = never) -> Array:
+    """What `table` is expected to be worth after one more usual round, hits answered for it."""
+    expected = table.copy()
+
+    def fill(rows: slice, columns: slice, known: Array) -> Array:
+        stay = first.rolls[rows, :1] * second.rolls[columns, 0]
+        expected[rows, columns] = known + stay * table[rows, columns]
+        return table[rows, columns]
+
+    _sweep(first, second, table, fill, stopped)
+    return expected
+
+
+def one_round(
+    table: Array,
+    first: Tree,
+    second: Tree,
+    pair: tuple[int, int],
+    rolls: tuple[Sequence[float], Sequence[float]],
+) -> float:
+    """What `table` is expected to be worth after a round of one pair, with these dice."""
+    i, j = pair
+    forth = [table[:, second.reach([j], a)].min(axis=1) for a in range(len(rolls[0]))]
+    answers = np.array(forth)
+    total = 0.0
+    for d, back in enumerate(rolls[1]):
+        if back:
+            best = answers[:, first.reach([i], d)].max(axis=1)
+            total += back * float(np.dot(rolls[0], best))
+    return total
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Cells:
+    """The pairs (a, j) of hits and nodes of the second that they do not kill.
+
+    They stand by a, then j; those of one a are the nodes from `start[a]` on, at `at[a]`.
+    """
+
+    start: tuple[int, ...]
+    at: tuple[int, ...]
+    node: Nodes
+
+    @property
+    def most(self) -> int:
+        """The most hits that leave anything."""
+        return len(self.start) - 1
+
+    def parts(self) -> Iterator[tuple[int, int, slice]]:
+        """For each a: it, its first node, and where its cells are."""
+        for a, start in enumerate(self.start):
+            yield a, start, slice(self.at[a], self.at[a + 1])
+
+    def of(self, answers: Array) -> Array:
+        """[i, cell] of [j, a, i]."""
+        found = np.empty((answers.shape[2], len(self.node)))
+        for a, start, part in self.parts():
+            found[:, part] = answers[start:, a].T
+        return found
+
+    def mean(self, values: Array, rolls: Array, nodes: int) -> Array:
+        """[i, j] from [i, cell]: the sum over a, by its chances [i, a]."""
+        total = np.zeros((len(values), nodes))
+        for a, start, part in self.parts():
+            total[:, start:] += rolls[:, a : a + 1] * values[:, part]
+        return total
+
+
+def _cells(first: Tree, second: Tree) -> _Cells:
+    most = min(first.rolls.shape[1], second.levels)
+    start = tuple(second.first[a + 1] for a in range(most))
+    at = np.cumsum([0, *(len(second) - s for s in start)])
+    node = np.concatenate([np.arange(s, len(second)) for s in start])
+    return _Cells(start, tuple(map(int, at)), node)
+
+
+def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped) -> Array:
+    """The table that `fill` makes block by block, the weaker nodes before the stronger.
+
+    `pending` [i, d, cell] is what is left to the first by d hits, once a hits are answered;
+    `alone` [i, d] the same when his own hits kill.
+    """
+    table = ends.copy()
+    if not second.levels:
+        return table
+    cells, kills = _cells(first, second), _kills(first.rolls, second)
+    dead = cells.of(_fill_row(table, slice(0, 1), second, cells.most))
+    before, before_alone = dead[:, None], ends[:1, :1]
+    for level in range(1, first.levels + 1):
+        if stopped():
+            raise Cancelled
+        rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
+        rolls, back = first.rolls[rows], _folded(second.rolls, level)
+        after = first.after[rows] - first.first[level - 1]
+        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)))
+        alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
+        hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1, cells.node])
+        hit += back[level, cells.node] * dead
+        known = cells.mean(hit, rolls, len(second)) + kills[rows] * (alone @ back)
+        row = _Row(known, rolls, back[0], fill)
+        pending[:, 0] = cells.of(_fill_row(table, rows, second, cells.most, row))
+        before, before_alone = pending, alone
+    return table
+
+
+def _kills(rolls: Array, second: Tree) -> Array:
+    """[i, j]: the chance of hits enough to kill j."""
+    tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1]
+    padded = np.pad(tails, ((0, 0), (0, max(0, second.levels + 1 - tails.shape[1]))))
+    return np.asarray(padded[:, second.level])
+
+
+def _choose(into: Array, before: Array, after: Nodes, back: Array) -> Array:
+    """into[i, d] = the best of before[x, d - 1] over the nodes x after i; [i, cell] its mean by d.
+
+    Node by node, to stay in the cache.
+    """
+    mean = np.zeros((len(into), back.shape[1]))
+    for chosen, total, row in zip(into, mean, after.tolist(), strict=True):
+        one, *others = (before[x, : len(chosen)] for x in dict.fromkeys(row))
+        if not others:
+            chosen[...] = one
+        for other in others:
+            one = np.maximum(one, other, out=chosen)
+        np.einsum("dc,dc->c", chosen, back, out=total)
+    return mean
+
+
+def _folded(rolls: Array, level: int) -> Array:
+    """[d, j] for d up to the level that dies of so many: the last holds all hits from there on."""
+    back = np.zeros((level + 1, len(rolls)))
+    shown = min(level, rolls.shape[1])
+    back[:shown] = rolls.T[:shown]
+    back[level] = rolls[:, level:].sum(axis=1)
+    return back
+
+
+class _Row(NamedTuple):
+    """What a level of the first needs to fill its rows.
+
+    `known` [i, j] is the sum over all that leads to lower rows or kills; `rolls` [i, a] are his
+    own dice, `silent` [j] the chances that the second does not hit.
+    """
+
+    known: Array
+    rolls: Array
+    silent: Array
+    fill: Fill
+
+
+def _fill_row(table: Array, rows: slice, second: Tree, most: int, row: _Row | None = None) -> Array:
+    """Level by level of the second: what only the first's hits lead to lies in the same rows.
+
+    Returns [j, a, i]: what the second leaves after a hits. The dead row is known already.
+    """
+    answers = np.empty((len(second), most + 1, rows.stop - rows.start))
+    answers[:, 0] = table[rows].T
+    for level in range(1, second.levels + 1):
+        columns, top = second.block(level), min(level - 1, most)
+        _worst(answers, columns, top, second.after[columns])
+        if row is None:
+            continue
+        mean = np.einsum("jai,ia->ij", answers[columns, 1 : top + 1], row.rolls[:, 1 : top + 1])
+        worth = row.known[:, columns] + mean * row.silent[columns]
+        table[rows, columns] = row.fill(rows, columns, worth)
+        answers[columns, 0] = table[rows, columns].T
+    return answers
+
+
+def _worst(answers: Array, columns: slice, top: int, after: Nodes) -> None:
+    """answers[j, a] = the least of answers[y, a - 1] over the nodes y after j, for a to `top`."""
+    into = answers[columns, 1 : top + 1]
+    into[...] = answers[after[:, 0], :top]
+    for n in range(1, after.shape[1]):
+        np.minimum(into, answers[after[:, n], :top], out=into)

@@ -1,0 +1,124 @@
+"""The odds when one side, or both, play as well as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from assistant.games.ti4 import odds, texts
+from assistant.games.ti4.best import BOTH, Best, best
+from assistant.games.ti4.best_course import Ends, played_out
+from assistant.games.ti4.best_fleet import TooMany
+from assistant.games.ti4.best_goal import EVEN, Goal, Ships
+from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.odds import Chances
+from assistant.games.ti4.policy import assumptions
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
+from assistant.rules.decision import Seat
+from assistant.rules.odds import (
+    TIE,
+    Bar,
+    Chart,
+    Figure,
+    Forecast,
+    Stopped,
+    Told,
+    never,
+    unheard,
+)
+from assistant.rules.text import Text
+
+
+def forecast(
+    view: State,
+    stopped: Stopped = never,
+    told: Told = unheard,
+    goal: Goal = EVEN,
+    players: frozenset[Seat] = BOTH,
+) -> Forecast:
+    """The odds from here when `players` answer hits, and leave, as well as can be for the goal.
+
+    With both playing what is good for one is bad for the other. A single player answers the
+    other's policy as well as can be.
+    """
+    if odds.is_settled(view):
+        return odds.forecast(view, stopped, told)
+    seat = DEFENDER if players == {DEFENDER} else ATTACKER
+    try:
+        solved = best(view, seat, goal, players, stopped=stopped)
+    except TooMany:
+        return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+    ends = played_out(solved, view, stopped, told)
+    return Forecast(
+        odds.as_rows(view, _chances(ends)),
+        (_survivors(solved, ends),),
+        (*assumptions(view, players, bool(goal.kept)), *_gap(solved, view, stopped)),
+        figures=(*_retreats(view, ends), *_losses(view, solved, ends)),
+    )
+
+
+def chances(
+    view: State, players: frozenset[Seat] = BOTH, goal: Goal = EVEN, stopped: Stopped = never
+) -> Chances:
+    """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
+    if odds.is_settled(view):
+        return odds.chances(view)
+    seat = DEFENDER if players == {DEFENDER} else ATTACKER
+    solved = best(view, seat, goal, players, stopped=stopped)
+    return _chances(played_out(solved, view, stopped))
+
+
+def _chances(ends: Ends) -> Chances:
+    return Chances(
+        win=float(ends.holding(ATTACKER).sum()),
+        draw=float(ends.fought[0, 0]),
+        loss=float(ends.holding(DEFENDER).sum()),
+        stalemate=float(ends.fought[1:, 1:].sum()),
+    )
+
+
+def _survivors(solved: Best, ends: Ends) -> Chart:
+    bars = [
+        *_counted(solved, ends, ATTACKER),
+        Bar("0", float(ends.fought[0, 0])),
+        *_counted(solved, ends, DEFENDER),
+    ]
+    return Chart(texts.CHART_SURVIVORS(), tuple(bars), texts.AXIS_SURVIVORS())
+
+
+def _counted(solved: Best, ends: Ends, seat: Seat) -> Iterator[Bar]:
+    ships = solved.sides[seat].worths(_number).astype(np.intp)
+    counts = np.bincount(ships, ends.holding(seat), minlength=int(ships.max()) + 1)
+    return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
+
+
+def _number(ships: Ships) -> float:
+    return sum(ships.values())
+
+
+def _price(ships: Ships) -> float:
+    return sum(worth(ship.stats) * n for ship, n in ships.items())
+
+
+def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
+    for seat in SEATS:
+        chance = float(ends.fled[seat].sum())
+        if chance:
+            yield Figure(texts.RETREATS(side=side_name(view.setup, seat)), chance, seat, share=True)
+
+
+def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
+    for seat in SEATS:
+        had = sum(worth(unit.stats) for unit in view.side(seat).ships)
+        left = float(ends.left(seat) @ solved.sides[seat].worths(_price))
+        label = texts.EXPECTED_LOSSES(side=side_name(view.setup, seat))
+        yield Figure(label, had - left, seat)
+
+
+def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:
+    """Where it matters who answers first, what the goal is worth either way."""
+    low, high = solved.bounds(view, stopped)
+    if high - low > TIE:
+        yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")

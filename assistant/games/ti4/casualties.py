@@ -1,0 +1,122 @@
+"""What a side's own policy gives up for hits: when armour is used, and ships in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from itertools import groupby
+from typing import NamedTuple
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.names import force
+from assistant.games.ti4.problems import stats
+from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.state import Side, State, Unit
+from assistant.rules.decision import Seat
+from assistant.rules.text import Message
+
+
+class Due(NamedTuple):
+    """What one hit takes: the unit, or only its armour."""
+
+    unit: Unit
+    sustains: bool = False
+
+
+class Preset(StrEnum):
+    """An order of losses by one principle, whatever the fleet."""
+
+    CHEAPEST = "cheapest-first"
+    WEAKEST = "weakest-first"
+    KEEP_CARGO = "keep-cargo"
+
+
+PRESETS: dict[Preset, Message] = {
+    Preset.CHEAPEST: texts.CHEAPEST_FIRST,
+    Preset.WEAKEST: texts.WEAKEST_FIRST,
+    Preset.KEEP_CARGO: texts.KEEP_CARGO,
+}
+
+SUSTAINS: dict[Sustaining, Message] = {
+    Sustaining.FIRST: texts.SUSTAIN_AT_FIRST,
+    Sustaining.IN_TURN: texts.SUSTAIN_IN_TURN,
+    Sustaining.LAST: texts.SUSTAIN_AT_LAST,
+}
+
+
+def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
+    """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
+    falls = [Due(u) for u in in_order(side)]
+    saves = [Due(u, True) for u in side.ships if u.can_sustain and not destroying]
+    match side.sustain:
+        case Sustaining.FIRST:
+            return (*saves, *falls)
+        case Sustaining.LAST:
+            plain = [loss for loss in falls if not loss.unit.stats.sustain]
+            armoured = [loss for loss in falls if loss.unit.stats.sustain]
+            return (*plain, *saves, *armoured)
+    kinds = groupby(falls, key=lambda loss: loss.unit.type)
+    return tuple(
+        loss
+        for kind, sisters in kinds
+        for loss in (*(save for save in saves if save.unit.type is kind), *sisters)
+    )
+
+
+def in_order(side: Side) -> list[Unit]:
+    """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
+    place = {unit: n for n, unit in enumerate(side.order)}
+    return sorted(side.ships, key=lambda u: (place[u.type], not u.damaged))
+
+
+def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
+    """The order of losses that a preset means for this side's ships as they are."""
+    rank = RANKS[preset]
+    figures = {unit: _figures(state, seat, unit) for unit in ORDER}
+    return tuple(sorted(ORDER, key=lambda unit: (*rank(figures[unit]), ORDER.index(unit))))
+
+
+def presets(state: State, seat: Seat) -> Iterator[Preset]:
+    """The presets that come to the side's own order, as far as its ships go."""
+    present = {u.type for u in state.side(seat).ships}
+    mine = [unit for unit in state.side(seat).order if unit in present]
+    for preset in Preset:
+        if [unit for unit in ordered(preset, state, seat) if unit in present] == mine:
+            yield preset
+
+
+def worth(figures: Stats) -> float:
+    """The resources that one piece costs."""
+    return figures.cost / figures.buys
+
+
+def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:
+    """Those of the side's ships of the type; else what they would be."""
+    present = (u.stats for u in state.side(seat).ships if u.type is unit)
+    return next(present, None) or stats(force(state.setup, seat), unit) or UNKNOWN
+
+
+UNKNOWN = Stats(combat=10, cost=8)
+"""A flagship that nobody has described and that is not there."""
+
+
+def _cheapest(figures: Stats) -> tuple[float, ...]:
+    return (worth(figures),)
+
+
+def _weakest(figures: Stats) -> tuple[float, ...]:
+    return (figures.dice * max(11 - figures.combat, 0), worth(figures))
+
+
+def _without_places(figures: Stats) -> tuple[float, ...]:
+    """What is carried itself first, then what carries nothing, then by places."""
+    carried = figures.move is None
+    return (not carried, figures.capacity, worth(figures))
+
+
+RANKS: dict[Preset, Callable[[Stats], tuple[float, ...]]] = {
+    Preset.CHEAPEST: _cheapest,
+    Preset.WEAKEST: _weakest,
+    Preset.KEEP_CARGO: _without_places,
+}

@@ -1,0 +1,79 @@
+"""A seat's standing policy for the hits against it; its player may change it at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.casualties import PRESETS, SUSTAINS, Preset, ordered, presets
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.names import joined, side_name
+from assistant.games.ti4.setup import Sustaining
+from assistant.games.ti4.state import State
+from assistant.rules.decision import Action, Group, NameField, Option, OrderField, Pick, Seat
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Message
+
+
+class SetOrder(Action, frozen=True):
+    """The seat's standing order of losses, the first to go first."""
+
+    seat: Seat
+    order: tuple[str, ...]
+
+
+class SetPreset(Action, frozen=True):
+    """The seat's standing order of losses becomes that of a preset."""
+
+    seat: Seat
+    preset: Preset
+
+
+class SetSustain(Action, frozen=True):
+    """When the seat uses its armour."""
+
+    seat: Seat
+    sustain: Sustaining
+
+
+def options(state: State, seat: Seat) -> Iterator[Option]:
+    """Its order, the order by a rule, and its armour."""
+    side = state.side(seat)
+    order = tuple(u.value for u in side.order)
+    picks = tuple(Pick(u.value, name_of(u)) for u in side.order)
+    preset = next(presets(state, seat), Preset.CHEAPEST)
+    for action, verb, place, field in (
+        (SetOrder(seat, order), texts.SET_ORDER, "39.6", OrderField("order", picks)),
+        (SetPreset(seat, preset), texts.SET_PRESET, "39.6", _names("preset", PRESETS)),
+        (SetSustain(seat, side.sustain), texts.SET_SUSTAIN, "39.6a", _names("sustain", SUSTAINS)),
+    ):
+        label = texts.ABOUT(side=side_name(state.setup, seat), what=verb())
+        yield Option(action, label, Group(verb(), lrr(place)), field=field)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The side as its player wants it."""
+    match action:
+        case SetOrder(seat=seat, order=order):
+            return _ordered(state, seat, tuple(map(UnitType, order)))
+        case SetPreset(seat=seat, preset=preset):
+            return _ordered(state, seat, ordered(Preset(preset), state, seat))
+        case SetSustain(seat=seat, sustain=sustain):
+            side = replace(state.side(seat), sustain=Sustaining(sustain))
+            text = texts.SUSTAIN_SET(sustain=SUSTAINS[side.sustain]())
+            event = Event(text, lrr("39.6a"), actor=seat)
+            return Step(state.with_side(seat, side), (event,))
+    raise TypeError(action)
+
+
+def _ordered(state: State, seat: Seat, types: tuple[UnitType, ...]) -> Step[State]:
+    text = texts.ORDER_SET(order=joined([name_of(unit) for unit in types]))
+    event = Event(text, lrr("39.6"), actor=seat)
+    return Step(state.with_side(seat, replace(state.side(seat), order=types)), (event,))
+
+
+def _names(name: str, said: Mapping[Preset, Message] | Mapping[Sustaining, Message]) -> NameField:
+    return NameField(name, tuple(Pick(value.value, text()) for value, text in said.items()))

@@ -1,0 +1,132 @@
+"""The odds against their budgets and against a simulation, on fleets that are never the same."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.aftermath import holding
+from assistant.games.ti4.chain import Chain
+from assistant.games.ti4.engagement import Engagement, engagement, fought
+from assistant.games.ti4.policy import to_chance
+from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State
+
+BUDGETS = {3: 0.1, 8: 0.3, 20: 2.0, 40: 9.0}
+"""Milliseconds from the fleets to the full result, by ships a side."""
+
+SIZES = (3, 5, 8, 12, 16, 20, 25, 30, 40, 50, 60)
+"""Ships a side of the plot."""
+
+SAMPLES = 10_000
+WARM = 600
+KINDS = ("dreadnought", "carrier", "cruiser", "cruiser", "destroyer", "fighter", "fighter")
+
+
+class Result(NamedTuple):
+    """Win, draw, loss; the chances of what is left of each side; expected losses."""
+
+    win: float
+    draw: float
+    loss: float
+    left: tuple[Any, Any]
+    lost: tuple[float, float]
+
+
+def setup(ships: int, rng: Random) -> Setup:
+    """Two fleets of so many ships; each has a barrage to fire, and fighters to lose to one."""
+    return Setup(_force(ships, rng), _force(ships, rng))
+
+
+def exact(state: State) -> Result:
+    """From fleets at their first dice to the full result."""
+    fight = engagement(state)
+    outcome = fought(state, fight)
+    left = holding(outcome, ATTACKER, None), holding(outcome, DEFENDER, None)
+    lost = fight.attacker.lost(outcome.attacker), fight.defender.lost(outcome.defender)
+    return Result(outcome.win, outcome.draw, outcome.loss, left, lost)
+
+
+def simulated(state: State, rng: np.random.Generator, samples: int = SAMPLES) -> Result:
+    """The same by chance: all samples side by side, a round at a time."""
+    fight = engagement(state)
+    sides = fight.attacker, fight.defender
+    nodes = [
+        rng.choice(len(side), samples, p=fight.mass.sum(axis=1 - n)) for n, side in _each(fight)
+    ]
+    steps = [_after(side) for side in sides]
+    bounds = [side.rolls.cumsum(axis=1)[:, :-1] for side in sides]
+    live = np.arange(samples)
+    while len(
+        live := live[(nodes[0][live] < len(sides[0]) - 1) & (nodes[1][live] < len(sides[1]) - 1)]
+    ):
+        hits = [
+            (bounds[n][nodes[n][live]] < rng.random(len(live))[:, None]).sum(axis=1) for n in (0, 1)
+        ]
+        for n in (0, 1):
+            suffered = np.minimum(hits[1 - n], steps[n].shape[1] - 1)
+            nodes[n][live] = steps[n][nodes[n][live], suffered]
+    return _counted(fight, nodes, samples)
+
+
+def compared(ships: int, times: int) -> tuple[list[float], list[float]]:
+    """Milliseconds of the exact result and of the simulation, on the same fleets.
+
+    Other fleets go first and do not count: an evening's program is warm.
+    """
+    rng, dice = Random(ships), np.random.default_rng(ships)
+    warm = max(times, WARM // ships)
+    states = [to_chance(GAME.start(setup(ships, rng)).state) for _ in range(warm + times)]
+    ours = [_took(lambda state=state: exact(state)) for state in states]
+    theirs = [_took(lambda state=state: simulated(state, dice)) for state in states[warm:]]
+    return ours[warm:], theirs
+
+
+def forecasts(ships: int, times: int) -> list[float]:
+    """Milliseconds of all that the panel shows, from the first decision on."""
+    rng = Random(-ships)
+    states = [GAME.start(setup(ships, rng)).state for _ in range(times + 1)]
+    return [_took(lambda state=state: GAME.forecast(state)) for state in states][1:]
+
+
+def _force(ships: int, rng: Random) -> Force:
+    kinds = ["destroyer", "fighter", *rng.choices(KINDS, k=ships - 2)]
+    return Force(fleet=Fleet(**{kind: kinds.count(kind) for kind in kinds}), docks=20)
+
+
+def _each(fight: Engagement) -> Iterator[tuple[int, Chain]]:
+    return enumerate((fight.attacker, fight.defender))
+
+
+def _after(side: Chain) -> Any:
+    """[node, hits]: the node that so many hits lead to; more hits than columns, the last one."""
+    most = side.shape.most
+    after = np.full((len(side), most + 1), len(side) - 1)
+    node, then = np.nonzero(side.shape.step < most)
+    after[node, side.shape.step[node, then]] = then
+    return after
+
+
+def _counted(fight: Engagement, nodes: list[Any], samples: int) -> Result:
+    attacker, defender = fight.attacker, fight.defender
+    dead = nodes[0] == len(attacker) - 1, nodes[1] == len(defender) - 1
+    spread = [np.bincount(nodes[n], minlength=len(side)) / samples for n, side in _each(fight)]
+    left = tuple(
+        np.bincount(nodes[n][dead[1 - n]], minlength=len(side))[:-1] / samples
+        for n, side in _each(fight)
+    )
+    draw = float((dead[0] & dead[1]).mean())
+    lost = attacker.lost(spread[0]), defender.lost(spread[1])
+    won, beaten = float(dead[1].mean()) - draw, float(dead[0].mean()) - draw
+    return Result(won, draw, beaten, (left[0], left[1]), lost)
+
+
+def _took(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - begun)

@@ -1,0 +1,165 @@
+"""The odds under best play: they add up, come to what the solution is worth, and say so."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4 import odds as by_policy
+from assistant.games.ti4.best import BOTH, best
+from assistant.games.ti4.best_course import played_out
+from assistant.games.ti4.best_forecast import chances, forecast
+from assistant.games.ti4.best_goal import EVEN, WIN, Goal
+from assistant.games.ti4.data import Card
+from assistant.games.ti4.setup import Fleet, TypedFlagship
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.assign import Sustain
+from assistant.games.ti4.steps.windows import PlayCard
+from assistant.rules.battle import Battle
+from assistant.rules.odds import Cancelled
+from tests.battles import play_on
+
+from .table import BOTH_HOME, at, fire, setup
+
+NOBODY = frozenset()
+EXACT = {"abs": 1e-12}
+MIXED = "dreadnought 2 cruiser carrier 2 fighter | 2 destroyer carrier cruiser fighter"
+
+
+def expected(solved, view):
+    """What the goal is worth by where the combat ends."""
+    ends, seat = played_out(solved, view), solved.seat
+    fought, fled = solved.ends.fought, solved.ends.fled
+    total = (ends.fought * fought).sum()
+    total += sum((ends.fled[s] * fled[s]).sum() for s in SEATS)
+    return total if seat == ATTACKER else -total
+
+
+def positions():
+    battle = at(MIXED, neighbours=BOTH_HOME)
+    yield battle.state
+    battle = at(MIXED, Station.ANNOUNCE, neighbours=BOTH_HOME)
+    yield battle.state
+    battle.play(Announce())
+    yield battle.state
+    battle = at(MIXED, Station.ATTACKER_ROLLS, neighbours=BOTH_HOME, round=2)
+    yield battle.state
+    fire(battle, 2, 2)
+    yield battle.state
+    battle.play(Sustain("dreadnought-1"))
+    yield battle.state
+    cards = {"cards": (Card.MORALE_BOOST,)}
+    battle = at("destroyer carrier 2 fighter | destroyer carrier fighter", attacker=cards)
+    battle.play(PlayCard(Card.MORALE_BOOST))
+    yield battle.state
+
+
+@pytest.mark.parametrize("players", [NOBODY, {ATTACKER}, {DEFENDER}, BOTH])
+@pytest.mark.parametrize("goal", [WIN, EVEN, Goal(0.5, 0.05)])
+@pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
+def test_where_the_combat_ends_is_worth_what_the_solution_says(view, goal, players):
+    for seat in SEATS:
+        solved = best(view, seat, goal, frozenset(players))
+        assert expected(solved, view) == pytest.approx(solved.value(view), **EXACT)
+        ends = played_out(solved, view)
+        assert ends.fought.sum() + ends.fled[0].sum() + ends.fled[1].sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
+def test_where_nobody_chooses_the_odds_are_those_of_the_policies(view):
+    assert chances(view, NOBODY) == pytest.approx(by_policy.chances(view), **EXACT)
+
+
+def test_the_order_alone_moves_a_known_fight_and_best_play_finds_it():
+    state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
+    assert chances(state, NOBODY)[:2] == pytest.approx((0.734, 0.016), abs=0.0005)
+    assert chances(state)[:2] == pytest.approx((0.803, 0.024), abs=0.0005)
+
+
+def test_rows_and_survivors_add_up():
+    answer = forecast(at(MIXED, neighbours=BOTH_HOME).state, goal=Goal(0.5, 0.05))
+    assert sum(row.probability for row in answer.rows) == pytest.approx(1, **EXACT)
+    assert sum(bar.probability for bar in answer.charts[0].bars) == pytest.approx(1, **EXACT)
+    retreats = [f.value for f in answer.figures if f.share]
+    assert retreats
+    assert 0 < sum(retreats) < 1
+
+
+def test_losses_are_what_is_missing_at_the_end():
+    answer = forecast(at("cruiser | destroyer", round=2).state)
+    win, loss = (next(r.probability for r in answer.rows if r.seat == s) for s in SEATS)
+    cruiser, destroyer = (f.value for f in answer.figures)
+    assert cruiser == pytest.approx(2 * (1 - win), **EXACT)
+    assert destroyer == pytest.approx(1 - loss, **EXACT)
+
+
+def test_it_says_who_plays_best_and_what_the_other_does():
+    state = at(MIXED, neighbours=BOTH_HOME).state
+    assert [str(t) for t in forecast(state, players=frozenset({DEFENDER})).assuming] == [
+        "Attacker: sustain first, then cheapest first (Fighter, Cruiser, Carrier, Dreadnought)",
+        "Defender: best play from here on",
+        "Nobody announces a retreat from now on",
+    ]
+    told = [str(t) for t in forecast(state, goal=Goal(0.5, 0.05)).assuming]
+    assert told[-1] == "Best play announces a retreat where it pays"
+
+
+def test_what_is_over_needs_no_play():
+    battle = at("cruiser | destroyer", Station.ATTACKER_ROLLS)
+    fire(battle, 1, 0)
+    assert [row.probability for row in forecast(battle.state).rows] == [1, 0, 0]
+    assert chances(battle.state) == (1, 0, 0, 0)
+
+
+def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places():
+    crowded = {"attacker": {"fleet": Fleet(dreadnought=1, fighter=2, infantry=2)}}
+    battle = at("dreadnought | fighter", Station.ATTACKER_ROLLS, round=2, **crowded)
+    fire(battle, 1, 0)
+    assert battle.state.at is Station.CAPACITY
+    assert [row.probability for row in GAME.best_play(battle.state, kept=0.05).rows] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "side",
+    [
+        "100 dreadnought 90 cruiser",
+        "200 dreadnought 200 carrier 200 cruiser 200 destroyer 200 fighter",
+        "30 dreadnought 30 flagship 20 war_sun 30 cruiser",
+    ],
+)
+def test_fleets_beyond_reach_are_refused_in_words_and_without_delay(side):
+    shared = {"flagship": TypedFlagship(combat=9, dice=3)}
+    state = at(f"{side} | {side}", attacker=shared, defender=shared).state
+    begun = time.perf_counter()
+    for kept in (0.0, 0.05):
+        answer = GAME.best_play(state, kept=kept)
+        assert answer.rows == ()
+        assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
+        assert GAME.advice(state, kept=kept) is None
+    assert GAME.values(state) is None
+    assert time.perf_counter() - begun < 10
+
+
+def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():
+    heard = []
+    forecast(at(MIXED).state, told=heard.append)
+    assert heard == sorted(heard)
+    assert 0 <= heard[0] < heard[-1] <= 1
+    with pytest.raises(Cancelled):
+        forecast(at(MIXED).state, stopped=lambda: len(heard) > 0)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
+    rng = Random(seed)
+    side = {"cards": (Card.MORALE_BOOST,), "dice_effects": seed % 2 == 0}
+    forces = {"attacker": side, "defender": side, "neighbours": BOTH_HOME}
+    battle = Battle(GAME, setup(MIXED.replace("dreadnought", "dreadnought 2 infantry"), **forces))
+    while play_on(battle, 1, rng):
+        answer = GAME.best_play(battle.state, kept=0.05)
+        assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-9)
+        GAME.advice(battle.state, kept=0.05)

@@ -1,0 +1,292 @@
+"""Casualty policies: the odds under each against a recursion of its own, and the rules themselves.
+
+The recursion knows printed figures and the words of the policies, nothing of the code under test.
+A fleet is a tuple of ships in the order they fall: a letter, a capital where it has its armour.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.casualties import Preset, due, ordered
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds import chances, forecast
+from assistant.games.ti4.policy import assumptions, order_name
+from assistant.games.ti4.rulings import AddUnits, SetValue, Value
+from assistant.games.ti4.setup import Sustaining
+from assistant.games.ti4.standing import SetPreset, SetSustain
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.rules.decision import Choice
+
+from .table import at, fire, log, setup
+from .test_odds import agrees
+
+Fleet = tuple[str, ...]
+
+NAMES = {
+    "f": "fighter",
+    "t": "destroyer",
+    "c": "cruiser",
+    "k": "carrier",
+    "d": "dreadnought",
+    "w": "war_sun",
+}
+TENTHS = {"f": (2,), "t": (2,), "c": (4,), "k": (2,), "d": (6,), "w": (8, 8, 8)}
+COST = {"f": 0.5, "t": 1, "c": 2, "k": 3, "d": 4, "w": 12}
+CHEAPEST, WEAKEST, CARGO = "ftckdw", "ftkcdw", "ftcdkw"
+ORDERS = {Preset.CHEAPEST: CHEAPEST, Preset.WEAKEST: WEAKEST, Preset.KEEP_CARGO: CARGO}
+
+fleets = st.builds(
+    str.__add__, st.text("ftckD", max_size=2), st.sampled_from(["c", "k", "t", "D", "kf"])
+)
+few = settings(deadline=None, max_examples=25)
+
+
+def muster(letters: str, order: str) -> Fleet:
+    return tuple(sorted(letters, key=lambda ship: order.index(ship.lower())))
+
+
+def hurt(fleet: Fleet, sustain: Sustaining) -> Fleet:
+    """The fleet after one hit more."""
+    whole = [n for n, ship in enumerate(fleet) if ship.isupper()]
+    plain = [n for n, ship in enumerate(fleet) if ship.lower() not in "dw"]
+    match sustain:
+        case Sustaining.FIRST if whole:
+            return damaged(fleet, whole[0])
+        case Sustaining.LAST if plain:
+            return without(fleet, plain[0])
+        case Sustaining.LAST if whole:
+            return damaged(fleet, whole[0])
+        case Sustaining.IN_TURN:
+            same = [n for n in whole if fleet[n].lower() == fleet[0].lower()]
+            return damaged(fleet, same[0]) if same else fleet[1:]
+    return fleet[1:]
+
+
+def damaged(fleet: Fleet, n: int) -> Fleet:
+    return (*fleet[:n], fleet[n].lower(), *fleet[n + 1 :])
+
+
+def without(fleet: Fleet, n: int) -> Fleet:
+    return (*fleet[:n], *fleet[n + 1 :])
+
+
+def after(fleet: Fleet, hits: int, sustain: Sustaining) -> Fleet:
+    for _ in range(min(hits, 2 * len(fleet))):
+        fleet = hurt(fleet, sustain) if fleet else fleet
+    return fleet
+
+
+@cache
+def dice(tenths: tuple[int, ...]) -> tuple[Fraction, ...]:
+    chances = (Fraction(1),)
+    for p in (Fraction(t, 10) for t in tenths):
+        padded = (Fraction(0), *chances, Fraction(0))
+        chances = tuple(padded[k] * p + padded[k + 1] * (1 - p) for k in range(len(chances) + 1))
+    return chances
+
+
+def volley(fleet: Fleet) -> tuple[Fraction, ...]:
+    return dice(tuple(t for ship in fleet for t in TENTHS[ship.lower()]))
+
+
+Ends = dict[tuple[Fleet, Fleet], Fraction]
+
+
+@cache
+def ends(a: Fleet, d: Fleet, ways: tuple[Sustaining, Sustaining]) -> Ends:
+    if not a or not d:
+        return {(a, d): Fraction(1)}
+    again, found = Fraction(0), Counter[tuple[Fleet, Fleet]]()
+    for hits, p in enumerate(volley(a)):
+        for back, q in enumerate(volley(d)):
+            if hits == back == 0:
+                again = p * q
+                continue
+            pair = after(a, back, ways[0]), after(d, hits, ways[1])
+            for end, share in ends(*pair, ways).items():
+                found[end] += p * q * share
+    return {end: p / (1 - again) for end, p in found.items()}
+
+
+def barraged(a: Fleet, d: Fleet, ways: tuple[Sustaining, Sustaining]) -> Ends:
+    found = Counter[tuple[Fleet, Fleet]]()
+    for x, p in enumerate(dice((2, 2) * d.count("t"))):
+        for y, q in enumerate(dice((2, 2) * a.count("t"))):
+            for end, share in ends(fewer(a, x), fewer(d, y), ways).items():
+                found[end] += p * q * share
+    return found
+
+
+def fewer(fleet: Fleet, fighters: int) -> Fleet:
+    gone = min(fighters, fleet.count("f"))
+    kept = [ship for ship in fleet if ship != "f"]
+    return tuple(sorted([*kept, *"f" * (fleet.count("f") - gone)], key=fleet.index))
+
+
+def table(letters: tuple[str, str], orders: tuple[Preset, Preset], ways):
+    rows = (
+        " ".join(f"{n} {NAMES[s.lower()]}" for s, n in Counter(side).items()) for side in letters
+    )
+    battle = at(" | ".join(rows), attacker={"docks": 9}, defender={"docks": 9})
+    for seat in (0, 1):
+        battle.play(SetPreset(seat, orders[seat]))
+        battle.play(SetSustain(seat, ways[seat]))
+    return battle
+
+
+def near(value: Fraction | float):
+    return pytest.approx(float(value), rel=0, abs=1e-12)
+
+
+@given(
+    st.tuples(fleets, fleets),
+    st.tuples(st.sampled_from(Preset), st.sampled_from(Preset)),
+    st.tuples(st.sampled_from(Sustaining), st.sampled_from(Sustaining)),
+)
+@few
+def test_chances_survivors_and_losses_equal_the_recursion_under_every_policy(letters, orders, ways):
+    a, d = (muster(side, ORDERS[order]) for side, order in zip(letters, orders, strict=True))
+    exact = barraged(a, d, ways)
+    told = forecast(table(letters, orders, ways).state)
+    shares = {row.seat: row.probability for row in told.rows}
+    assert shares[0] == near(sum(p for (i, j), p in exact.items() if i and not j))
+    assert shares[1] == near(sum(p for (i, j), p in exact.items() if j and not i))
+    assert sum(shares.values()) == near(1)
+    left = next(c for c in told.charts if str(c.label) == "Survivors")
+    for bar in left.bars:
+        n = int(bar.label)
+        sizes = (n if bar.seat == 0 else 0, n if bar.seat == 1 else 0)
+        assert bar.probability == near(
+            sum(p for pair, p in exact.items() if tuple(map(len, pair)) == sizes)
+        )
+    losses = [f.value for f in told.figures if not f.share]
+    for seat, fleet in enumerate((a, d)):
+        had = sum(COST[s.lower()] for s in fleet)
+        end = sum(float(p) * sum(COST[s.lower()] for s in pair[seat]) for pair, p in exact.items())
+        assert losses[seat] == pytest.approx(had - end, rel=0, abs=1e-10)
+
+
+@pytest.mark.parametrize("sustain", Sustaining)
+@pytest.mark.parametrize("preset", Preset)
+def test_the_rules_played_by_the_policy_give_the_same_odds(preset, sustain):
+    battle = at("dreadnought carrier fighter | destroyer dreadnought")
+    battle.play(SetPreset(ATTACKER, preset))
+    battle.play(SetSustain(ATTACKER, sustain))
+    battle.play(SetSustain(DEFENDER, sustain))
+    agrees(battle)
+
+
+@pytest.mark.parametrize("sustain", Sustaining)
+def test_and_so_they_do_with_hits_half_assigned(sustain):
+    battle = at("2 dreadnought cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    battle.play(SetSustain(ATTACKER, sustain))
+    fire(battle, 1, 2)
+    assert isinstance(battle.decision, Choice)
+    for option in list(battle.decision.open):
+        battle.play(option.action)
+        agrees(battle)
+        battle.undo()
+
+
+def test_ships_of_a_type_that_roll_differently_are_told_apart():
+    battle = at("2 destroyer carrier 2 fighter | destroyer carrier fighter")
+    battle.play(SetValue(ATTACKER, UnitType.FIGHTER, Value.COMBAT, 6))
+    battle.play(AddUnits(ATTACKER, UnitType.FIGHTER))
+    agrees(battle)
+
+
+def test_the_casualty_gesture_follows_the_policy():
+    battle = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    battle.play(SetSustain(ATTACKER, Sustaining.LAST))
+    fire(battle, 1, 1)
+    assert isinstance(battle.decision, Choice)
+    battle.play(*battle.decision.gestures[-1].actions)
+    assert "Cruiser 2: destroyed [39.6b]" in log(battle) or "Cruiser: destroyed [39.6b]" in log(
+        battle
+    )
+    assert not any("sustains" in line for line in log(battle))
+
+
+def test_armour_in_turn_waits_for_its_ship():
+    side = at("war_sun dreadnought cruiser | cruiser").state.side(ATTACKER)
+    ways = {
+        sustain: "".join(
+            "s" if one.sustains else one.unit.type.value[0]
+            for one in due(replace(side, sustain=sustain))
+        )
+        for sustain in Sustaining
+    }
+    assert ways == {
+        Sustaining.FIRST: "sscdw",
+        Sustaining.IN_TURN: "csdsw",
+        Sustaining.LAST: "cssdw",
+    }
+
+
+def test_keeping_the_cargo_gives_up_what_carries_nothing():
+    state = at("war_sun dreadnought carrier cruiser destroyer fighter | cruiser").state
+    order = [unit.value for unit in ordered(Preset.KEEP_CARGO, state, ATTACKER)]
+    present = {u.type.value for u in state.side(ATTACKER).ships}
+    assert [unit for unit in order if unit in present] == [
+        "fighter",
+        "destroyer",
+        "cruiser",
+        "dreadnought",
+        "carrier",
+        "war_sun",
+    ]
+
+
+def test_the_policy_is_part_of_the_setup_and_is_taken_back():
+    force = {"sustain": Sustaining.LAST, "order": tuple(reversed(list(UnitType)[:7]))}
+    battle = at("dreadnought cruiser | 2 cruiser", attacker=force)
+    assert battle.state.side(ATTACKER).sustain is Sustaining.LAST
+    battle.play(SetSustain(ATTACKER, Sustaining.FIRST))
+    assert battle.state.side(ATTACKER).sustain is Sustaining.FIRST
+    battle.undo()
+    assert battle.state.side(ATTACKER).sustain is Sustaining.LAST
+
+
+def test_every_number_names_its_policy():
+    battle = at("dreadnought carrier cruiser | 2 cruiser")
+    battle.play(SetPreset(ATTACKER, Preset.WEAKEST))
+    battle.play(SetSustain(ATTACKER, Sustaining.LAST))
+    assert [str(text) for text in assumptions(battle.state)] == [
+        "Attacker: weakest first (Carrier, Cruiser, Dreadnought); sustain last",
+        "Defender: sustain first, then Cruiser",
+    ]
+    assert str(order_name(battle.state, DEFENDER)) == "Cruiser"
+
+
+def test_order_alone_moves_the_result_from_73_to_80_per_cent():
+    state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
+    own, *others, best = GAME.spread(state, ATTACKER)
+    assert own.current
+    assert own.rows[0].probability == pytest.approx(0.734, abs=5e-4)
+    assert [round(v.rows[0].probability, 3) for v in others] == [0.803]
+    assert (str(best.label), best.actions) == ("best play", ())
+    assert best.rows[0].probability == pytest.approx(others[0].rows[0].probability, abs=1e-12)
+    assert str(others[0].label) == "weakest first; sustain first"
+    battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
+    battle.play(*others[0].actions)
+    assert chances(battle.state)[0] == pytest.approx(others[0].rows[0].probability, abs=1e-15)
+
+
+def test_the_spread_shows_each_way_to_lose_once():
+    labels = [str(v.label) for v in GAME.spread(at("dreadnought | cruiser").state, ATTACKER)]
+    assert labels == ["Dreadnought; sustain first", "best play"]
+    more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
+    assert len({str(v.label) for v in more}) == len(more) > 3
+    assert GAME.spread(at("200 dreadnought | 200 war_sun 200 cruiser").state, ATTACKER) == ()
+
+
+def test_a_policy_survives_the_setup_file():
+    plain = setup("cruiser | cruiser", attacker={"sustain": Sustaining.IN_TURN})
+    assert GAME.start(plain).state.side(ATTACKER).sustain is Sustaining.IN_TURN

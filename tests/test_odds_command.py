@@ -1,0 +1,181 @@
+"""`battle-assistant odds`: all that a forecast tells, other policies, words for mistakes."""
+
+import json
+import time
+
+import pytest
+
+from assistant.__main__ import main
+
+FLEETS = """
+game = "ti4"
+attacker.name = "Ann"
+attacker.fleet = {{ {0} }}
+defender.name = "Bob"
+defender.fleet = {{ {1} }}
+"""
+
+
+@pytest.fixture
+def odds(qapp, tmp_path, monkeypatch, capsys):
+    """Exit code, standard output and standard error of `odds` for two fleets."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(attacker: str, defender: str, *words: str, lang: str = "en"):
+        text = FLEETS.format(attacker, defender)
+        (tmp_path / "duel.toml").write_text(text, encoding="utf-8")
+        code = main(["odds", "duel.toml", *words, "--lang", lang])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run
+
+
+def test_json_tells_all_there_is(odds):
+    code, out, _ = odds("carrier = 2, cruiser = 2, fighter = 2", "cruiser = 4", "--json")
+    told = json.loads(out)
+    assert code == 0
+    assert [row["label"] for row in told["rows"]] == ["Ann", "draw", "Bob"]
+    assert sum(row["probability"] for row in told["rows"]) == pytest.approx(1, abs=1e-12)
+    assert {chart["label"] for chart in told["charts"]} == {
+        "This roll",
+        "Survivors",
+        "By round",
+        "Hits this round",
+    }
+    assert [b["seat"] for b in told["breakdowns"]] == [0, 1]
+    assert {f["share"] for f in told["figures"]} == {True, False}
+    assert told["assuming"] == ["Casualties: sustain first, then the cheapest ship"]
+    assert (told["exact"], told["luck"], len(told["evening"])) == (True, [], 1)
+    ann, bob = told["spread"]
+    wins = [policy["rows"][0]["probability"] for policy in ann["policies"]]
+    assert [round(win, 3) for win in wins] == [0.734, 0.803, 0.803]
+    assert ann["policies"][1]["actions"][0]["do"] == "set-order"
+    assert (ann["policies"][2]["label"], ann["policies"][2]["actions"]) == ("best play", [])
+    assert len(bob["policies"]) == 2
+    assert told["values"] is None
+
+
+def test_a_policy_changes_the_answer_and_nothing_else(odds):
+    fleets = "carrier = 2, cruiser = 2, fighter = 2", "cruiser = 4"
+    _, plain, _ = odds(*fleets)
+    code, other, _ = odds(*fleets, "--policy", "0=weakest-first")
+    assert code == 0
+    assert plain.startswith("Ann   73.38%\n")
+    assert other.startswith("Ann   80.35%\n")
+    assert "Ann: sustain first, then weakest first (Fighter, Carrier, Cruiser)" in other
+
+
+@pytest.mark.parametrize(
+    ("typed", "complaint"),
+    [
+        ("0=bravely", "no such policy: bravely. There are: cheapest-first, "),
+        ("2=weakest-first", "there is no seat 2; the seats are 0, 1"),
+        ("weakest-first", "a policy is written SEAT=WORD,WORD, such as 0=cheapest-first"),
+        ("0=", "a policy is written SEAT=WORD,WORD"),
+        ("-1=weakest-first", "a policy is written SEAT=WORD,WORD"),
+    ],
+)
+def test_a_policy_that_is_none_is_explained(odds, typed, complaint):
+    code, out, err = odds("cruiser = 1", "cruiser = 1", f"--policy={typed}")
+    assert (code, out) == (2, "")
+    assert complaint in err
+
+
+@pytest.mark.parametrize(
+    ("fleet", "complaint"),
+    [
+        ("crusier = 2", "$.attacker.fleet.crusier: there is no such field; did you mean cruiser?"),
+        ("cruiser = -1", "$.attacker.fleet.cruiser"),
+        ("cruiser = 1.5", "$.attacker.fleet.cruiser"),
+        ("cruiser = 500", "$.attacker.fleet.cruiser"),
+        ("infantry = 3", "$.attacker.fleet: Ann: no ships"),
+        ("cruiser = 1, fighter = 9", "$.attacker.fleet: Ann: too many aboard: 9; places: 0"),
+        ("flagship = 1", "$.attacker.flagship: Ann: type in the flagship's values"),
+    ],
+)
+def test_bad_fleets_are_told_with_their_place(odds, fleet, complaint):
+    code, out, err = odds(fleet, "cruiser = 1")
+    assert (code, out) == (2, "")
+    assert complaint in err
+
+
+def test_more_than_the_box_holds_is_a_note(odds):
+    code, out, err = odds("cruiser = 9", "cruiser = 1")
+    assert code == 0
+    assert "Cruiser: 9, but the box holds 8" in err
+    assert out.startswith("Ann   ")
+
+
+def test_absurd_sizes_answer_or_refuse_soon(odds):
+    every = "war_sun = 200, dreadnought = 200, carrier = 200, cruiser = 200, destroyer = 200"
+    begun = time.monotonic()
+    for fleet in ("cruiser = 200", every):
+        code, out, _ = odds(fleet, fleet, "--json")
+        told = json.loads(out)
+        assert code == 0
+        assert bool(told["rows"]) == told["exact"]
+    assert told["assuming"] == ["Too many ships for exact odds"]
+    assert time.monotonic() - begun < 60
+
+
+def test_what_is_nearly_certain_is_not_called_certain(odds):
+    _, english, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2")
+    _, russian, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2", lang="ru")
+    assert "100" not in english.splitlines()[0]
+    assert "99.99" in english.splitlines()[0]
+    assert "99,99" in russian.splitlines()[0]
+
+
+def test_a_battle_has_luck_and_an_evening(odds, capsys):
+    odds("cruiser = 2", "cruiser = 2")
+    assert main(["new", "duel.toml", "-o", "duel.battle"]) == 0
+    assert main(["play", "duel.battle", "hits=2", "hits=0", "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["odds", "duel.battle", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Ann   100%"
+    assert (
+        "Ann: hits rolled: 2, expected: 0.80; so many or more: 16.00%, so many or fewer: 100%"
+        in lines
+    )
+    assert main(["odds", "duel.battle", "--lang", "en", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["rolled"] for one in told["luck"]] == [2, 0]
+    assert [moment["turn"] for moment in told["evening"]] == [0, 1, 2]
+    assert told["turning"] == [1, 2]
+    assert told["evening"][1]["swings"][0]["by"] > 0.3
+
+
+def test_the_options_are_told_with_what_they_are_worth(odds):
+    fleets = "destroyer = 1, carrier = 1, fighter = 2", "destroyer = 1, carrier = 1, fighter = 3"
+    _, out, _ = odds(*fleets)
+    assert "Chance to win, by option (the best is marked *):" in out
+    values = json.loads(odds(*fleets, "--json")[1])["values"]
+    assert (values["seat"], values["chance"], values["exact"]) == (0, True, True)
+    fire, hold = values["options"]
+    assert (fire["best"], hold["best"]) == (True, False)
+    assert fire["value"] == values["gestures"][0] > hold["value"]
+
+
+def test_a_seat_may_play_its_best(odds):
+    fleets = "carrier = 2, cruiser = 2, fighter = 2", "cruiser = 4"
+    code, out, _ = odds(*fleets, "--best", "0", "--best", "1")
+    assert (code, out.splitlines()[0]) == (0, "Ann   80.35%")
+    assert "Assuming: Ann: best play from here on" in out
+    _, out, _ = odds(*fleets, "--best", "1", "--kept", "0.05")
+    assert out.splitlines()[0] == "Ann   73.38%"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--best", "2"], "--best 2: there is no seat 2; the seats are 0, 1"),
+        (["--best", "Ann"], "--best Ann: there is no seat Ann; the seats are 0, 1"),
+        (["--best", "0", "--kept", "much"], "--kept much: a number from 0 to 100 is expected"),
+        (["--best", "0", "--kept", "nan"], "--kept nan: a number from 0 to 100 is expected"),
+    ],
+)
+def test_what_is_not_understood_of_best_play_is_explained(odds, words, complaint):
+    code, out, said = odds("cruiser = 1", "cruiser = 1", *words)
+    assert (code, out, said.strip()) == (2, "", complaint)
