@@ -3626,6 +3626,110 @@ per die</source>
         <translation>{what} (карта: {sheet})</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>A line that touches a bare corner of an obstacle</source>
+        <translation>Линия, задевшая лишь угол препятствия</translation>
+    </message>
+    <message>
+        <source>is shifted, as along a border</source>
+        <translation>смещается, как на границе</translation>
+    </message>
+    <message>
+        <source>is not stopped</source>
+        <translation>не прерывается</translation>
+    </message>
+    <message>
+        <source>is stopped</source>
+        <translation>прерывается</translation>
+    </message>
+    <message>
+        <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
+        <translation>Правило говорит только о границах. Важно лишь с дистанции 5 гексов.</translation>
+    </message>
+    <message>
+        <source>A unit driven off by shooting retreats</source>
+        <translation>Отряд, отогнанный стрельбой, отступает</translation>
+    </message>
+    <message>
+        <source>to its own edge, as its owner likes</source>
+        <translation>к своему краю, по выбору хозяина</translation>
+    </message>
+    <message>
+        <source>away from the shooter</source>
+        <translation>от стрелка</translation>
+    </message>
+    <message>
+        <source>The rule makes no exception for shooting, the errata it refers to does.</source>
+        <translation>Правило не делает исключения для стрельбы, а эррата, на которую оно ссылается, делает.</translation>
+    </message>
+    <message>
+        <source>Shooting at an engaged unit is a flank attack</source>
+        <translation>Выстрел по связанному отряду — фланговая атака</translation>
+    </message>
+    <message>
+        <source>One section names any attack, step 4 only melee; players answer: no.</source>
+        <translation>Один раздел говорит о любой атаке, шаг 4 — только о ближней; игроки отвечают: нет.</translation>
+    </message>
+    <message>
+        <source>Limits of terrain hold in a counterattack</source>
+        <translation>Пределы местности действуют при контратаке</translation>
+    </message>
+    <message>
+        <source>Only what applies “when attacking” is ruled out.</source>
+        <translation>Исключено только то, что действует «при атаке».</translation>
+    </message>
+    <message>
+        <source>A unit that has lost half its figures rolls one die fewer</source>
+        <translation>Отряд, потерявший половину фигурок, бросает на кубик меньше</translation>
+    </message>
+    <message>
+        <source>Coordinated attacks are allowed</source>
+        <translation>Совместные атаки разрешены</translation>
+    </message>
+    <message>
+        <source>An optional rule of the errata.</source>
+        <translation>Опциональное правило эрраты.</translation>
+    </message>
+    <message>
+        <source>Hills block the line of sight</source>
+        <translation>Холмы закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>Buildings block the line of sight</source>
+        <translation>Строения закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>The sheet of this terrain is not known to the program.</source>
+        <translation>Памятка этой местности программе неизвестна.</translation>
+    </message>
+    <message>
+        <source>Limits on dice count after what adds to them</source>
+        <translation>Предел кубиков считается после прибавок</translation>
+    </message>
+    <message>
+        <source>The rule names modifiers without an order.</source>
+        <translation>Правило называет модификаторы, но не их порядок.</translation>
+    </message>
+    <message>
+        <source>Hits left over from the last figure count against the commander</source>
+        <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Wounds of a retreat count against the commander</source>
+        <translation>Раны отступления идут в плен командира</translation>
+    </message>
+    <message>
+        <source>The section on capturing commanders is not known to the program.</source>
+        <translation>Раздел о пленении командиров программе неизвестен.</translation>
+    </message>
+    <message>
         <source>Battles of Westeros · {first} / {second}</source>
         <translation>Битвы Вестероса · {first} / {second}</translation>
     </message>

@@ -24,6 +24,7 @@ from tests.bench.draws import full_advice
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
+from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pairs, ruler
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
@@ -107,6 +108,7 @@ def measured(counts: Counts) -> Iterator[Row]:
     yield from odds(counts)
     yield from best_play(counts)
     yield draws(counts)
+    yield from lines_of_sight(counts)
     yield from hammered(counts)
 
 
@@ -176,6 +178,20 @@ def draws(counts: Counts) -> Row:
     """From a deck, two strengths and a hand to everything that is shown beside the hand."""
     clock, work = timed(partial(full_advice, Random(39)), counts.draws)
     return Row("best play of combat cards, all of it", "ms", 30, clock, work)
+
+
+def lines_of_sight(counts: Counts) -> Iterator[Row]:
+    """Across the usual board and the widest one."""
+    usual, wide = crowded(*USUAL), crowded(*WIDE)
+    for name, look, there, budget in (
+        ("all pairs in 8, 15 x 11 board", pairs, usual, 30),
+        ("all one unit sees, 15 x 11 board", overlay, usual, 16),
+        ("all one unit sees, 40 x 40 board", overlay, wide, 16),
+        ("the 40 x 40 board, seen for the first time", first_overlay, wide, 16),
+        ("one line across the 40 x 40 board", ruler, wide, 16),
+    ):
+        clock, work = timed(lambda look=look, there=there: look(there), counts.odds)
+        yield Row(name, "ms", budget, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:
