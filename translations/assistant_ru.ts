@@ -3998,6 +3998,14 @@ per die</source>
         <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
     </message>
     <message>
+        <source>{terrain}: blocks the line of sight here</source>
+        <translation>{terrain}: здесь закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>{terrain}: does not block the line of sight here</source>
+        <translation>{terrain}: здесь не закрывает ЛВ</translation>
+    </message>
+    <message>
         <source>{unit}: no range entered; take it from the unit card</source>
         <translation>{unit}: дальность не введена; возьмите её с карты-памятки</translation>
     </message>
@@ -4136,6 +4144,14 @@ per die</source>
     <message>
         <source>{terrain}, attacking into it: at most {n}</source>
         <translation>{terrain}, атака сюда: не больше {n}</translation>
+    </message>
+    <message>
+        <source>Limits are applied after what adds and takes away</source>
+        <translation>Пределы применяются после прибавок и вычетов</translation>
+    </message>
+    <message>
+        <source>Limits are applied before what adds and takes away</source>
+        <translation>Пределы применяются до прибавок и вычетов</translation>
     </message>
     <message>
         <source>Terrain counts, though this is no attack of the eight steps</source>

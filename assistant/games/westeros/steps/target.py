@@ -105,7 +105,8 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
     text = texts.IN_SIGHT(n=distance(unit.at, target.at))
     yield event(text, bow("3"), unit.seat, *refs)
     if how is How.RANGED:
-        for note, cite in targets.seen(state, unit, target).notes:
+        told = (*targets.seen(state, unit, target).notes, *targets.settled(state, unit, target))
+        for note, cite in dict.fromkeys(told):
             yield event(note, cite, unit.seat, *refs)
     if how is How.RANGED and targets.would_flank(state, unit, target):
         on = state.setup.readings.ranged_can_flank

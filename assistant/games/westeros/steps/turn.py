@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.board import Board, grid, hex_code, hex_name, parse_hex
-from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.cites import bow
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.targets import why_not_disengage
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -132,13 +132,6 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
     yield from why_not_disengage(state, unit)
     if not room:
         yield Refusal(texts.NO_ROOM(), bow("attack"))
-
-
-def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
-    """A Fearsome partner lets nobody go."""
-    partner = state.partner(unit.id)
-    if partner is not None and partner.trait(Keyword.FEARSOME):
-        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
 
 
 @lru_cache(maxsize=16)
