@@ -3778,8 +3778,8 @@ per die</source>
         <translation>Движение</translation>
     </message>
     <message>
-        <source>Engagement and dice</source>
-        <translation>Связывание и кубики</translation>
+        <source>Engagement</source>
+        <translation>Связывание боем</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -4236,6 +4236,10 @@ per die</source>
     <message>
         <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
+    </message>
+    <message>
+        <source>No hits</source>
+        <translation>Попаданий нет</translation>
     </message>
     <message>
         <source>Green shields wound: {n}</source>

@@ -66,7 +66,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case DeclareAttack(unit=id):
             unit = state.unit(id)
             text = texts.ATTACKS(unit=unit_name(state, unit))
-            state = replace(state, attack=Attack(id), begun=True)
+            state = replace(state, attack=Attack(id))
             return done(state, event(text, bow("1"), unit.seat, unit.ref))
         case MoveUnit(unit=id, to=to):
             at = parse_hex(state.board, to)
