@@ -3890,12 +3890,12 @@ per die</source>
         <translation>Атаковать отрядом</translation>
     </message>
     <message>
-        <source>Movement on the card: {n}; the way and its cost are yours to count</source>
-        <translation>Движение на карте: {n}; путь и его цену считаете вы</translation>
+        <source>Movement on the card: {n}</source>
+        <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Movement not entered; the way and its cost are yours to count</source>
-        <translation>Движение не введено; путь и его цену считаете вы</translation>
+        <source>Movement not entered</source>
+        <translation>Движение не введено</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -4670,16 +4670,12 @@ per die</source>
         <translation>Отступил</translation>
     </message>
     <message>
-        <source>Stands its ground, with wounds</source>
-        <translation>Остался на месте, есть раны</translation>
+        <source>Stands its ground</source>
+        <translation>Устоял</translation>
     </message>
     <message>
-        <source>Stands its ground, unhurt</source>
-        <translation>Остался на месте, невредим</translation>
-    </message>
-    <message>
-        <source>The attacker falls before it can attack</source>
-        <translation>Атакующий гибнет, не успев атаковать</translation>
+        <source>Attacker falls first</source>
+        <translation>Атакующий гибнет</translation>
     </message>
     <message>
         <source>{unit}: figures lost</source>

@@ -57,10 +57,8 @@ WHY_FACES = Message(
 WHO_ATTACKS = Message("westeros", "Who moves or attacks?")
 DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
-ALLOWANCE = Message(
-    "westeros", "Movement on the card: {n}; the way and its cost are yours to count"
-)
-NO_ALLOWANCE = Message("westeros", "Movement not entered; the way and its cost are yours to count")
+ALLOWANCE = Message("westeros", "Movement on the card: {n}")
+NO_ALLOWANCE = Message("westeros", "Movement not entered")
 END = Message("westeros", "No more attacks")
 END_GROUP = Message("westeros", "End the turn")
 ATTACKS = Message("westeros", "{unit}: attacks")

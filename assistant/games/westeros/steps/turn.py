@@ -54,10 +54,11 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """Who attacks, who moves before that, or the end."""
     mine = [unit for unit in state.units if unit.seat == state.active]
-    options = (*(_attack(state, u) for u in mine), *(_move(state, u) for u in mine), _end())
-    return Choice(
-        state.active, texts.WHO_ATTACKS(), options, (Gesture(texts.END(), (EndAttacks(),)),)
-    )
+    attacks = tuple(_attack(state, unit) for unit in mine)
+    options = (*attacks, *(_move(state, unit) for unit in mine), _end())
+    over = not any(option.is_open for option in attacks)
+    end = (Gesture(texts.END(), (EndAttacks(),)),) if over else ()
+    return Choice(state.active, texts.WHO_ATTACKS(), options, end)
 
 
 def apply(state: State, action: Action) -> Step[State]:
