@@ -3942,8 +3942,8 @@ per die</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
     </message>
     <message>
-        <source>{unit}: ordered, has not attacked; whether its banner turns stands in a part of the rules that the program does not have</source>
-        <translation>{unit}: выбран, но не атаковал; поворачивать ли его флаг, сказано в той части правил, которой у программы нет</translation>
+        <source>{unit}: ordered, has not attacked; turn its banner or not</source>
+        <translation>{unit}: выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>

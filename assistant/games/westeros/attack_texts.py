@@ -70,11 +70,7 @@ NO_ROOM = Message("westeros", "There is no free hex")
 HELD = Message("westeros", "Fearsome enemy, nobody disengages from it: {unit}")
 MOVES = Message("westeros", "{unit}: moves to {hex}")
 MUST_STOP = Message("westeros", "{terrain}: the move ends here")
-NOT_TURNED = Message(
-    "westeros",
-    "{unit}: ordered, has not attacked; whether its banner turns stands in a part of the rules "
-    "that the program does not have",
-)
+NOT_TURNED = Message("westeros", "{unit}: ordered, has not attacked; turn its banner or not")
 
 # Target, line of sight and range
 WHOM = Message("westeros", "{unit}: whom does it attack?")
