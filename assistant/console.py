@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from assistant.rules.battle import Battle, LogLine
-from assistant.rules.chance import Dice, Draw, Roll
+from assistant.rules.chance import AnyDice, Dice, Draw, Roll, SymbolDice
 from assistant.rules.decision import (
     HERE,
     Action,
@@ -33,6 +33,9 @@ RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
 VALUES = Message("commands", "{name} from {low} to {high}")
 NAMES = Message("commands", "{name}: {known}")
+SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
+SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
+SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
 SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
@@ -201,13 +204,18 @@ def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
             ]
         case Roll(groups=groups):
             found["faces_matter"] = decision.faces is not None
-            found["groups"] = [
-                {"label": say(g.label), "count": g.count, "sides": g.sides, "need": g.need}
-                for g in groups
-            ]
+            found["groups"] = [_group_json(group) for group in groups]
         case Draw():
             found |= {"count": decision.count, "bag": decision.bag}
     return found
+
+
+def _group_json(group: AnyDice) -> Json:
+    found: Json = {"label": say(group.label), "count": group.count, "sides": group.sides}
+    if isinstance(group, Dice):
+        return found | {"need": group.need}
+    symbols = [msgspec.to_builtins(s) | {"label": say(s.label)} for s in group.symbols]
+    return found | {"symbols": symbols}
 
 
 def _option_json(number: str, option: Option) -> Json:
@@ -253,10 +261,23 @@ def _dice(roll: Roll) -> Iterator[str]:
         yield f"  {say(roll.faces)}"
     for group in roll.groups:
         yield f"  {say(_group(group))}"
+        if isinstance(group, SymbolDice):
+            yield from (f"    {say(line)}" for line in _symbols(group))
 
 
-def _group(group: Dice) -> Text:
-    return DICE(label=group.label, count=group.count, sides=group.sides, need=group.need)
+def _group(group: AnyDice) -> Text:
+    if isinstance(group, Dice):
+        return DICE(label=group.label, count=group.count, sides=group.sides, need=group.need)
+    return SYMBOL_DICE(label=group.label, count=group.count)
+
+
+def _symbols(group: SymbolDice) -> Iterator[Text]:
+    """How each symbol is typed, and what it is worth here."""
+    for face, (symbol, chance) in enumerate(
+        zip(group.symbols, group.face_chances(), strict=True), 1
+    ):
+        said = SYMBOL_HITS if symbol.hits else SYMBOL
+        yield said(face=face, key=symbol.key, label=symbol.label, chance=str(chance))
 
 
 def _with_rule(words: str, place: Cite | None) -> str:

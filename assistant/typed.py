@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Choice, Field, NumberField, Option, OrderField
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
@@ -24,6 +24,9 @@ NEEDS_NAME = Message("commands", "{typed}: a value must follow: {typed}=VALUE. T
 TAKES_NO_VALUE = Message("commands", "{typed}: this option takes no value")
 NOT_A_NUMBER = Message("commands", "{typed}: a whole number is expected after the sign =")
 NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
+NO_SYMBOLS = Message("commands", "{typed}: these dice have no symbols, or other groups are rolled")
+NO_SUCH_SYMBOL = Message("commands", "{typed}: there is no such symbol. There are: {known}")
+SYMBOL_COUNT = Message("commands", "{typed}: how often it came up must follow: {key}:2")
 NOT_AN_ACTION = Message("commands", "{typed}: neither an option's number nor an action in JSON")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
@@ -121,7 +124,7 @@ def _value(field: Field, number: str, value: str) -> int | str | tuple[str, ...]
 def _chance(battle: Battle[Any, Any], typed: str) -> Action:
     """Dice and cards: thrown by the app, or typed as they lie on the table."""
     word, sign, value = typed.partition("=")
-    if word not in (("hits", "faces", "cards") if sign else ("roll", "draw")):
+    if word not in (("hits", "faces", "symbols", "cards") if sign else ("roll", "draw")):
         raise TypingError(NOT_AN_ACTION(typed=typed))
     decision = battle.decision
     if not isinstance(decision, Roll | Draw):
@@ -132,9 +135,35 @@ def _chance(battle: Battle[Any, Any], typed: str) -> Action:
         case "faces":
             groups = value.split("/")
             return Rolled(tuple(_numbers(typed, group) for group in groups))
+        case "symbols":
+            return Rolled(_symbols(decision, typed, value))
         case "cards":
             return Drawn(tuple(value.split(",") if value else ()))
     return decision.sample(SystemRandom())
+
+
+def _symbols(decision: Roll | Draw, typed: str, value: str) -> tuple[tuple[int, ...], ...]:
+    """The faces of counted symbols: ``green:2,valor`` for each group, parted by a slash."""
+    groups = decision.groups if isinstance(decision, Roll) else ()
+    dice = [group for group in groups if isinstance(group, SymbolDice)]
+    parts = value.split("/")
+    if not dice or len(dice) != len(groups) or len(dice) != len(parts):
+        raise TypingError(NO_SYMBOLS(typed=typed))
+    return tuple(
+        tuple(sorted(face for word in part.split(",") if word for face in _shown(group, word)))
+        for group, part in zip(dice, parts, strict=True)
+    )
+
+
+def _shown(dice: SymbolDice, word: str) -> tuple[int, ...]:
+    """The faces of one symbol, as often as it came up."""
+    key, colon, times = word.strip().partition(":")
+    keys = [symbol.key for symbol in dice.symbols]
+    if key not in keys:
+        raise TypingError(NO_SUCH_SYMBOL(typed=word, known=", ".join(keys)))
+    if colon and not re.fullmatch(r"\d{1,3}", times):
+        raise TypingError(SYMBOL_COUNT(typed=word, key=key))
+    return (keys.index(key) + 1,) * (int(times) if colon else 1)
 
 
 def _numbers(typed: str, text: str, at_most: int = 1000) -> tuple[int, ...]:

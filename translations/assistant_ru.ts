@@ -2333,6 +2333,18 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
+        <source>{label}: dice: {count}</source>
+        <translation>{label}: кубиков: {count}</translation>
+    </message>
+    <message>
+        <source>{face} or {key}: {label}, chance {chance}</source>
+        <translation>{face} или {key}: {label}, вероятность {chance}</translation>
+    </message>
+    <message>
+        <source>{face} or {key}: {label}, chance {chance}, success</source>
+        <translation>{face} или {key}: {label}, вероятность {chance}, успех</translation>
+    </message>
+    <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
     </message>
@@ -2395,6 +2407,18 @@ per die</source>
     <message>
         <source>{typed}: nothing is to be rolled or drawn now</source>
         <translation>{typed}: сейчас нечего бросать и нечего тянуть</translation>
+    </message>
+    <message>
+        <source>{typed}: these dice have no symbols, or other groups are rolled</source>
+        <translation>{typed}: у этих кубиков нет символов или групп кубиков другое число</translation>
+    </message>
+    <message>
+        <source>{typed}: there is no such symbol. There are: {known}</source>
+        <translation>{typed}: такого символа нет. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: how often it came up must follow: {key}:2</source>
+        <translation>{typed}: дальше нужно указать, сколько раз он выпал: {key}:2</translation>
     </message>
     <message>
         <source>{typed}: neither an option&apos;s number nor an action in JSON</source>
@@ -4596,6 +4620,1297 @@ per die</source>
     <message>
         <source>A neighbouring system has no name</source>
         <translation>У смежной системы нет названия</translation>
+    </message>
+</context>
+<context>
+    <name>westeros</name>
+    <message>
+        <source>Battles of Westeros · {first} / {second}</source>
+        <translation>Битвы Вестероса · {first} / {second}</translation>
+    </message>
+    <message>
+        <source>Attacks of the turn: {side}</source>
+        <translation>Атаки хода: {side}</translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation>активный игрок</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>противник</translation>
+    </message>
+    <message>
+        <source>First House</source>
+        <translation>Первый Дом</translation>
+    </message>
+    <message>
+        <source>Second House</source>
+        <translation>Второй Дом</translation>
+    </message>
+    <message>
+        <source>The attacks of this turn are over</source>
+        <translation>Атаки этого хода закончены</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Атакующий</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>LOS and range</source>
+        <translation>ЛВ и дальность</translation>
+    </message>
+    <message>
+        <source>Parting blow</source>
+        <translation>Удар в спину</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Движение</translation>
+    </message>
+    <message>
+        <source>Engagement</source>
+        <translation>Связывание боем</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Бросок</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Результат</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Отступление</translation>
+    </message>
+    <message>
+        <source>Counterattack</source>
+        <translation>Контратака</translation>
+    </message>
+    <message>
+        <source>Advance and Pursue</source>
+        <translation>Продвижение и Преследование</translation>
+    </message>
+    <message>
+        <source>Banner</source>
+        <translation>Флаг</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>Конец хода</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Жетон</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>{unit}, {hex}</source>
+        <translation>{unit}, {hex}</translation>
+    </message>
+    <message>
+        <source>{what} × {n}</source>
+        <translation>{what} × {n}</translation>
+    </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{first} · {rest}</source>
+        <translation>{first} · {rest}</translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation>{side}: {what}</translation>
+    </message>
+    <message>
+        <source>Green shield</source>
+        <translation>Зелёный щит</translation>
+    </message>
+    <message>
+        <source>Blue shield</source>
+        <translation>Синий щит</translation>
+    </message>
+    <message>
+        <source>Red shield</source>
+        <translation>Красный щит</translation>
+    </message>
+    <message>
+        <source>Valor</source>
+        <translation>Кулак</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Флаг</translation>
+    </message>
+    <message>
+        <source>no dice</source>
+        <translation>кубиков нет</translation>
+    </message>
+    <message>
+        <source>{unit}: Heavy Armor, hit as one rank higher</source>
+        <translation>{unit}: Тяжёлые доспехи, раны как у ранга выше</translation>
+    </message>
+    <message>
+        <source>{unit}: valor is crossed out on the card, all of it misses</source>
+        <translation>{unit}: кулак на карте перечёркнут, все кулаки — промахи</translation>
+    </message>
+    <message>
+        <source>{unit}: cavalry, valor of others than cavalry misses</source>
+        <translation>{unit}: кавалерия, кулаки не кавалерии — промахи</translation>
+    </message>
+    <message>
+        <source>{unit}: Heavy Armor at red rank, valor misses</source>
+        <translation>{unit}: Тяжёлые доспехи красного ранга, кулаки — промахи</translation>
+    </message>
+    <message>
+        <source>Symbols matter: 1 green shield, 2 blue shield, 3 red shield, 4 valor, 5 morale</source>
+        <translation>Важны символы: 1 зелёный щит, 2 синий щит, 3 красный щит, 4 кулак, 5 флаг</translation>
+    </message>
+    <message>
+        <source>Who moves or attacks?</source>
+        <translation>Кто движется или атакует?</translation>
+    </message>
+    <message>
+        <source>Attack with</source>
+        <translation>Атаковать отрядом</translation>
+    </message>
+    <message>
+        <source>Movement on the card: {n}</source>
+        <translation>Движение на карте: {n}</translation>
+    </message>
+    <message>
+        <source>Movement not entered</source>
+        <translation>Движение не введено</translation>
+    </message>
+    <message>
+        <source>No more attacks</source>
+        <translation>Больше атак нет</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить ход</translation>
+    </message>
+    <message>
+        <source>{unit}: attacks</source>
+        <translation>{unit}: атакует</translation>
+    </message>
+    <message>
+        <source>The unit has no order this turn</source>
+        <translation>Отряд не выбран в этом ходу</translation>
+    </message>
+    <message>
+        <source>It has already attacked this turn</source>
+        <translation>Отряд уже атаковал в этом ходу</translation>
+    </message>
+    <message>
+        <source>It has already moved this turn</source>
+        <translation>Отряд уже двигался в этом ходу</translation>
+    </message>
+    <message>
+        <source>All moves come before the first attack</source>
+        <translation>Все движения делают до первой атаки</translation>
+    </message>
+    <message>
+        <source>There is no free hex</source>
+        <translation>Свободных гексов нет</translation>
+    </message>
+    <message>
+        <source>Fearsome enemy, nobody disengages from it: {unit}</source>
+        <translation>Устрашение, связывание с этим врагом снять нельзя: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}: moves to {hex}</source>
+        <translation>{unit}: движется, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>{terrain}: the move ends here</source>
+        <translation>{terrain}: движение здесь заканчивается</translation>
+    </message>
+    <message>
+        <source>{unit}: ordered, has not attacked; turn its banner or not</source>
+        <translation>{unit}: выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
+    </message>
+    <message>
+        <source>{unit}: whom does it attack?</source>
+        <translation>{unit}: кого атакует?</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атаковать</translation>
+    </message>
+    <message>
+        <source>{unit}: {how}</source>
+        <translation>{unit}: {how}</translation>
+    </message>
+    <message>
+        <source>melee</source>
+        <translation>ближняя атака</translation>
+    </message>
+    <message>
+        <source>ranged</source>
+        <translation>дальняя атака</translation>
+    </message>
+    <message>
+        <source>No attack with this unit now</source>
+        <translation>Этим отрядом сейчас не атаковать</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Передумать</translation>
+    </message>
+    <message>
+        <source>{unit}: does not attack now</source>
+        <translation>{unit}: сейчас не атакует</translation>
+    </message>
+    <message>
+        <source>Range {range} · dice {dice}</source>
+        <translation>Расстояние {range} · кубиков {dice}</translation>
+    </message>
+    <message>
+        <source>{first} · flank</source>
+        <translation>{first} · фланг</translation>
+    </message>
+    <message>
+        <source>{first} · parting blow first: {unit}</source>
+        <translation>{first} · сначала Удар в спину: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: {how}</source>
+        <translation>{unit} → {target}: {how}</translation>
+    </message>
+    <message>
+        <source>Within range and in sight; hexes: {n}</source>
+        <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}: blocks the line of sight here</source>
+        <translation>{terrain}: здесь закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>{terrain}: does not block the line of sight here</source>
+        <translation>{terrain}: здесь не закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>{unit}: no range entered; take it from the unit card</source>
+        <translation>{unit}: дальность не введена; возьмите её с карты-памятки</translation>
+    </message>
+    <message>
+        <source>Not adjacent; hexes: {n}</source>
+        <translation>Не на смежном гексе; гексов: {n}</translation>
+    </message>
+    <message>
+        <source>Out of range: {n} hexes away, range {most}</source>
+        <translation>Вне дальности: до цели гексов {n}, дальность {most}</translation>
+    </message>
+    <message>
+        <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
+        <translation>Связан боем и стреляет только по тому, с кем связан ({partner}); чтобы уйти, сначала двигайтесь</translation>
+    </message>
+    <message>
+        <source>Shooting at a unit engaged with another is a flank attack</source>
+        <translation>Выстрел по отряду, связанному с другим, — фланговая атака</translation>
+    </message>
+    <message>
+        <source>Shooting at a unit engaged with another is no flank attack</source>
+        <translation>Выстрел по отряду, связанному с другим, — не фланговая атака</translation>
+    </message>
+    <message>
+        <source>Engaged with {unit}</source>
+        <translation>Связан боем: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}: does not fight hand to hand</source>
+        <translation>{unit}: ближней атаки нет</translation>
+    </message>
+    <message>
+        <source>Attacks along</source>
+        <translation>Атакует вместе</translation>
+    </message>
+    <message>
+        <source>Coordinated attack: who joins in?</source>
+        <translation>Совместная атака: кто присоединяется?</translation>
+    </message>
+    <message>
+        <source>Nobody else</source>
+        <translation>Больше никто</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>{unit}: supports, dice: {n}</source>
+        <translation>{unit}: помогает, кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: disengages from {other}; the token is removed</source>
+        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+    </message>
+    <message>
+        <source>{unit}: parting blow?</source>
+        <translation>{unit}: Удар в спину?</translation>
+    </message>
+    <message>
+        <source>Strike: {unit} (dice: {n})</source>
+        <translation>Ударить: {unit} (кубиков: {n})</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Отпустить</translation>
+    </message>
+    <message>
+        <source>{unit}: no parting blow</source>
+        <translation>{unit}: без Удара в спину</translation>
+    </message>
+    <message>
+        <source>{unit}: has no dice to strike with</source>
+        <translation>{unit}: нет кубиков для удара</translation>
+    </message>
+    <message>
+        <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
+        <translation>{unit}: атака во фланг, связан с другим ({other}); жетон не кладётся</translation>
+    </message>
+    <message>
+        <source>A ranged attack places no engagement token</source>
+        <translation>Дальняя атака: жетон связывания не кладётся</translation>
+    </message>
+    <message>
+        <source>The engagement token stays as it is</source>
+        <translation>Жетон связывания остаётся прежним</translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {target}: engagement token placed</source>
+        <translation>{unit} ↔ {target}: положен жетон связывания</translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {target}: token turned to the attacker’s emblem</source>
+        <translation>{unit} ↔ {target}: жетон заменён на жетон Дома атакующего</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword}; apply it by hand</source>
+        <translation>{unit}: {keyword}; примените вручную</translation>
+    </message>
+    <message>
+        <source>{what} → dice: {n}</source>
+        <translation>{what} → кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: {n} on the card</source>
+        <translation>{unit}: {n} на карте</translation>
+    </message>
+    <message>
+        <source>never fewer than none</source>
+        <translation>меньше нуля не бывает</translation>
+    </message>
+    <message>
+        <source>{unit}: weakened, −1</source>
+        <translation>{unit}: ослаблен, −1</translation>
+    </message>
+    <message>
+        <source>{unit}: Off-balance after a move, −1</source>
+        <translation>{unit}: Неустойчивость после движения, −1</translation>
+    </message>
+    <message>
+        <source>cards: {n}</source>
+        <translation>карты: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking out of it: {n}</source>
+        <translation>{terrain}, атака отсюда: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking into it: {n}</source>
+        <translation>{terrain}, атака сюда: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking out of it: at most {n}</source>
+        <translation>{terrain}, атака отсюда: не больше {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}, attacking into it: at most {n}</source>
+        <translation>{terrain}, атака сюда: не больше {n}</translation>
+    </message>
+    <message>
+        <source>Limits are applied after what adds and takes away</source>
+        <translation>Пределы применяются после прибавок и вычетов</translation>
+    </message>
+    <message>
+        <source>Limits are applied before what adds and takes away</source>
+        <translation>Пределы применяются до прибавок и вычетов</translation>
+    </message>
+    <message>
+        <source>Terrain counts, though this is no attack of the eight steps</source>
+        <translation>Местность учитывается, хотя это не атака в восемь шагов</translation>
+    </message>
+    <message>
+        <source>Terrain does not count: this is no attack of the eight steps</source>
+        <translation>Местность не учитывается: это не атака в восемь шагов</translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll</source>
+        <translation>{unit} → {target}: бросок</translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll the parting blow</source>
+        <translation>{unit} → {target}: бросок Удара в спину</translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: roll the counterattack</source>
+        <translation>{unit} → {target}: бросок контратаки</translation>
+    </message>
+    <message>
+        <source>No dice are left to roll</source>
+        <translation>Бросать нечего: кубиков не осталось</translation>
+    </message>
+    <message>
+        <source>{unit}: {dice}</source>
+        <translation>{unit}: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit}: flank attack, roll one symbol again?</source>
+        <translation>{unit}: фланговая атака, перебросить один символ?</translation>
+    </message>
+    <message>
+        <source>Roll again</source>
+        <translation>Перебросить</translation>
+    </message>
+    <message>
+        <source>{what} (dice: {n})</source>
+        <translation>{what} (кубиков: {n})</translation>
+    </message>
+    <message>
+        <source>Keep all dice</source>
+        <translation>Оставить все кубики</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Оставить</translation>
+    </message>
+    <message>
+        <source>All dice are kept</source>
+        <translation>Все кубики оставлены</translation>
+    </message>
+    <message>
+        <source>On the table: {dice}</source>
+        <translation>На столе: {dice}</translation>
+    </message>
+    <message>
+        <source>Rolled again: {what} × {n}</source>
+        <translation>Переброс: {what} × {n}</translation>
+    </message>
+    <message>
+        <source>Came up: {dice}</source>
+        <translation>Выпало: {dice}</translation>
+    </message>
+    <message>
+        <source>Deflect</source>
+        <translation>Парирование</translation>
+    </message>
+    <message>
+        <source>Discard order tokens to ignore hits</source>
+        <translation>Сбросить жетоны приказов и не считать столько попаданий</translation>
+    </message>
+    <message>
+        <source>Take all hits</source>
+        <translation>Принять все попадания</translation>
+    </message>
+    <message>
+        <source>{unit}: deflect hits?</source>
+        <translation>{unit}: парировать попадания?</translation>
+    </message>
+    <message>
+        <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
+        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
+    </message>
+    <message>
+        <source>No hits</source>
+        <translation>Попаданий нет</translation>
+    </message>
+    <message>
+        <source>Green shields wound: {n}</source>
+        <translation>Раны от зелёных щитов: {n}</translation>
+    </message>
+    <message>
+        <source>Blue shields wound: {n}</source>
+        <translation>Раны от синих щитов: {n}</translation>
+    </message>
+    <message>
+        <source>Red shields wound: {n}</source>
+        <translation>Раны от красных щитов: {n}</translation>
+    </message>
+    <message>
+        <source>Valor wounds: {n}</source>
+        <translation>Раны от кулаков: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: Toughness, ignores up to {n}</source>
+        <translation>{unit}: Живучесть, не считает попаданий до {n}</translation>
+    </message>
+    <message>
+        <source>A parting blow drives nobody off; morale ignored: {n}</source>
+        <translation>Удар в спину не заставляет отступать; флагов не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}: morale ignored, up to {n}</source>
+        <translation>{terrain}: флаги не в счёт, до {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost: {n}, left: {left}</source>
+        <translation>{unit}: потеряно фигурок: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>{unit}: only the banner bearer is left</source>
+        <translation>{unit}: остался только знаменосец</translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
+        <translation>{unit}: уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+    </message>
+    <message>
+        <source>Wounds beyond the last figure are lost: {n}</source>
+        <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: the commander is captured, rating {n}</source>
+        <translation>{unit}: командир взят в плен, для плена нужно {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: the commander stands, capture takes hits: {n}</source>
+        <translation>{unit}: командир держится, для плена нужно попаданий: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: no capture rating entered; settle it by a ruling</source>
+        <translation>{unit}: сколько нужно для плена, не введено; решите сами через «Решение стола»</translation>
+    </message>
+    <message>
+        <source>These hits count towards the capture</source>
+        <translation>Эти попадания идут в счёт плена</translation>
+    </message>
+    <message>
+        <source>These hits do not count towards the capture</source>
+        <translation>Эти попадания в счёт плена не идут</translation>
+    </message>
+    <message>
+        <source>{unit}: Looter, takes a loot token (by hand)</source>
+        <translation>{unit}: Мародёр, берёт жетон добычи (вручную)</translation>
+    </message>
+    <message>
+        <source>Stalwart</source>
+        <translation>Стойкость</translation>
+    </message>
+    <message>
+        <source>{unit}: ignore one morale result?</source>
+        <translation>{unit}: не считать один флаг?</translation>
+    </message>
+    <message>
+        <source>Ignore one of {n}</source>
+        <translation>Не считать один из {n}</translation>
+    </message>
+    <message>
+        <source>Ignore none</source>
+        <translation>Считать все</translation>
+    </message>
+    <message>
+        <source>{unit}: ignores one morale result</source>
+        <translation>{unit}: один флаг не в счёт</translation>
+    </message>
+    <message>
+        <source>{unit}: must retreat, hexes: {n}</source>
+        <translation>{unit}: должен отступить, гексов: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: Fearsome, one hex further for each morale result</source>
+        <translation>{unit}: Устрашение, за каждый флаг на гекс дальше</translation>
+    </message>
+    <message>
+        <source>{unit}: where does it retreat?</source>
+        <translation>{unit}: куда отступает?</translation>
+    </message>
+    <message>
+        <source>Retreat to</source>
+        <translation>Отступить</translation>
+    </message>
+    <message>
+        <source>{unit}: retreats to {hex}</source>
+        <translation>{unit}: отступает, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>{unit}: cannot go back, wounds instead: {n}</source>
+        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+    </message>
+    <message>
+        <source>Driven off by shooting: towards its own edge of the board</source>
+        <translation>Отступление от выстрела: к своему краю поля</translation>
+    </message>
+    <message>
+        <source>Driven off by shooting: away from the shooter</source>
+        <translation>Отступление от выстрела: прочь от стрелка</translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: its owner chooses</source>
+        <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+    </message>
+    <message>
+        <source>{unit}: no longer engaged</source>
+        <translation>{unit}: больше не связан боем</translation>
+    </message>
+    <message>
+        <source>{unit}: counterattack?</source>
+        <translation>{unit}: контратаковать?</translation>
+    </message>
+    <message>
+        <source>No counterattack</source>
+        <translation>Без контратаки</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack</source>
+        <translation>{unit}: без контратаки</translation>
+    </message>
+    <message>
+        <source>{unit} → {target}: counterattack</source>
+        <translation>{unit} → {target}: контратака</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Остаться</translation>
+    </message>
+    <message>
+        <source>{unit}: follow?</source>
+        <translation>{unit}: следовать за целью?</translation>
+    </message>
+    <message>
+        <source>Advance</source>
+        <translation>Продвижение</translation>
+    </message>
+    <message>
+        <source>Pursue</source>
+        <translation>Преследование</translation>
+    </message>
+    <message>
+        <source>to {hex}</source>
+        <translation>гекс {hex}</translation>
+    </message>
+    <message>
+        <source>Stay where it is</source>
+        <translation>Остаться на месте</translation>
+    </message>
+    <message>
+        <source>{unit}: pursues to {hex} and may attack once more</source>
+        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+    </message>
+    <message>
+        <source>{unit}: advances to {hex}</source>
+        <translation>{unit}: продвигается, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>It has not moved this turn</source>
+        <translation>Отряд не двигался в этом ходу</translation>
+    </message>
+    <message>
+        <source>It has already pursued in this turn</source>
+        <translation>Отряд уже преследовал в этом ходу</translation>
+    </message>
+    <message>
+        <source>{unit}: banner turned down</source>
+        <translation>{unit}: флаг повёрнут неактивной стороной</translation>
+    </message>
+    <message>
+        <source>Add a unit</source>
+        <translation>Добавить отряд</translation>
+    </message>
+    <message>
+        <source>{unit}: joins</source>
+        <translation>{unit}: вступает в бой</translation>
+    </message>
+    <message>
+        <source>Take off the board</source>
+        <translation>Снять с поля</translation>
+    </message>
+    <message>
+        <source>{unit}: taken off the board</source>
+        <translation>{unit}: снят с поля</translation>
+    </message>
+    <message>
+        <source>Put on another hex</source>
+        <translation>Поставить на другой гекс</translation>
+    </message>
+    <message>
+        <source>{unit}: put on {hex}</source>
+        <translation>{unit}: поставлен, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>Set figures</source>
+        <translation>Задать число фигурок</translation>
+    </message>
+    <message>
+        <source>{unit}: figures {n}</source>
+        <translation>{unit}: фигурок {n}</translation>
+    </message>
+    <message>
+        <source>Set attack dice</source>
+        <translation>Задать кубики атаки</translation>
+    </message>
+    <message>
+        <source>{unit}: attack dice {n}</source>
+        <translation>{unit}: кубиков атаки {n}</translation>
+    </message>
+    <message>
+        <source>Set range</source>
+        <translation>Задать дальность</translation>
+    </message>
+    <message>
+        <source>{unit}: range {n}</source>
+        <translation>{unit}: дальность {n}</translation>
+    </message>
+    <message>
+        <source>Set movement</source>
+        <translation>Задать движение</translation>
+    </message>
+    <message>
+        <source>{unit}: movement {n}</source>
+        <translation>{unit}: движение {n}</translation>
+    </message>
+    <message>
+        <source>Set capture rating</source>
+        <translation>Задать число для плена</translation>
+    </message>
+    <message>
+        <source>{unit}: capture rating {n}</source>
+        <translation>{unit}: для плена нужно {n}</translation>
+    </message>
+    <message>
+        <source>Set rank</source>
+        <translation>Задать ранг</translation>
+    </message>
+    <message>
+        <source>{unit}: rank: {rank}</source>
+        <translation>{unit}: ранг: {rank}</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>Turn the banner up</source>
+        <translation>Повернуть флаг активной стороной</translation>
+    </message>
+    <message>
+        <source>Turn the banner down</source>
+        <translation>Повернуть флаг неактивной стороной</translation>
+    </message>
+    <message>
+        <source>{unit}: banner turned up</source>
+        <translation>{unit}: флаг повёрнут активной стороной</translation>
+    </message>
+    <message>
+        <source>Give an order</source>
+        <translation>Выбрать отряд</translation>
+    </message>
+    <message>
+        <source>Take the order back</source>
+        <translation>Отменить выбор отряда</translation>
+    </message>
+    <message>
+        <source>{unit}: has an order</source>
+        <translation>{unit}: выбран</translation>
+    </message>
+    <message>
+        <source>{unit}: has no order</source>
+        <translation>{unit}: не выбран</translation>
+    </message>
+    <message>
+        <source>May move and attack again</source>
+        <translation>Может снова двигаться и атаковать</translation>
+    </message>
+    <message>
+        <source>{unit}: counts as not having moved or attacked</source>
+        <translation>{unit}: считается, что не двигался и не атаковал</translation>
+    </message>
+    <message>
+        <source>Lay an engagement token</source>
+        <translation>Положить жетон связывания</translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {other}: engagement token laid</source>
+        <translation>{unit} ↔ {other}: положен жетон связывания</translation>
+    </message>
+    <message>
+        <source>{unit} ↔ {other}</source>
+        <translation>{unit} ↔ {other}</translation>
+    </message>
+    <message>
+        <source>Already engaged: {unit}</source>
+        <translation>Уже связан боем: {unit}</translation>
+    </message>
+    <message>
+        <source>Take an engagement token away</source>
+        <translation>Убрать жетон связывания</translation>
+    </message>
+    <message>
+        <source>{unit}: engagement token taken away, no parting blow</source>
+        <translation>{unit}: жетон связывания убран, Удара в спину нет</translation>
+    </message>
+    <message>
+        <source>Lay terrain</source>
+        <translation>Положить местность</translation>
+    </message>
+    <message>
+        <source>No terrain</source>
+        <translation>Нет местности</translation>
+    </message>
+    <message>
+        <source>No terrain token</source>
+        <translation>Нет жетона местности</translation>
+    </message>
+    <message>
+        <source>{hex}: {terrain}</source>
+        <translation>{hex}: {terrain}</translation>
+    </message>
+    <message>
+        <source>Cards change the dice</source>
+        <translation>Карты меняют число кубиков</translation>
+    </message>
+    <message>
+        <source>Dice of the attack changed by cards: {n}</source>
+        <translation>Карты меняют кубики атаки: {n}</translation>
+    </message>
+    <message>
+        <source>No attack is being made ready</source>
+        <translation>Сейчас не готовится атака</translation>
+    </message>
+    <message>
+        <source>Goal of the odds</source>
+        <translation>Цель для шансов</translation>
+    </message>
+    <message>
+        <source>The odds aim at: {goal}</source>
+        <translation>Шансы считаются ради цели: {goal}</translation>
+    </message>
+    <message>
+        <source>Go on from another step</source>
+        <translation>Продолжить с другого шага</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>The turn goes on from: {step}</source>
+        <translation>Ход продолжается с шага: {step}</translation>
+    </message>
+    <message>
+        <source>New turn</source>
+        <translation>Новый ход</translation>
+    </message>
+    <message>
+        <source>New turn: {side}</source>
+        <translation>Новый ход: {side}</translation>
+    </message>
+    <message>
+        <source>{side}: new turn, no orders yet</source>
+        <translation>{side}: новый ход, отряды ещё не выбраны</translation>
+    </message>
+    <message>
+        <source>End it here</source>
+        <translation>Закончить здесь</translation>
+    </message>
+    <message>
+        <source>The table ends the turn</source>
+        <translation>Стол заканчивает ход</translation>
+    </message>
+    <message>
+        <source>The attack under way cannot go on</source>
+        <translation>Начатую атаку продолжить нельзя</translation>
+    </message>
+    <message>
+        <source>Enemy figures lost, on average</source>
+        <translation>Потери врага в фигурках, в среднем</translation>
+    </message>
+    <message>
+        <source>Chance to destroy</source>
+        <translation>Шанс уничтожить</translation>
+    </message>
+    <message>
+        <source>Chance to destroy or drive off</source>
+        <translation>Шанс уничтожить или прогнать</translation>
+    </message>
+    <message>
+        <source>Own figures left, on average</source>
+        <translation>Осталось своих фигурок, в среднем</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Уничтожен</translation>
+    </message>
+    <message>
+        <source>Driven off</source>
+        <translation>Отступил</translation>
+    </message>
+    <message>
+        <source>Stands its ground</source>
+        <translation>Устоял</translation>
+    </message>
+    <message>
+        <source>Attacker falls first</source>
+        <translation>Атакующий гибнет</translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost</source>
+        <translation>{unit}: потеряно фигурок</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Фигурки</translation>
+    </message>
+    <message>
+        <source>{unit}: figures lost on average</source>
+        <translation>{unit}: потеряно фигурок в среднем</translation>
+    </message>
+    <message>
+        <source>{unit}: destroyed</source>
+        <translation>{unit}: уничтожен</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off</source>
+        <translation>{unit}: отступил</translation>
+    </message>
+    <message>
+        <source>{unit}: wounds for hexes not made, on average</source>
+        <translation>{unit}: ран за непройденные гексы, в среднем</translation>
+    </message>
+    <message>
+        <source>{unit}: can counterattack</source>
+        <translation>{unit}: может контратаковать</translation>
+    </message>
+    <message>
+        <source>The attack goes at {unit}</source>
+        <translation>Атака идёт на цель: {unit}</translation>
+    </message>
+    <message>
+        <source>The parting blow is struck</source>
+        <translation>Удар в спину наносится</translation>
+    </message>
+    <message>
+        <source>Every counterattack is struck</source>
+        <translation>Контратака делается всегда, когда можно</translation>
+    </message>
+    <message>
+        <source>A Stalwart unit ignores one morale result</source>
+        <translation>Стойкий отряд не считает один флаг</translation>
+    </message>
+    <message>
+        <source>The flank reroll serves the goal: {goal}</source>
+        <translation>Фланговый переброс делается ради цели: {goal}</translation>
+    </message>
+    <message>
+        <source>Nothing is deflected</source>
+        <translation>Ничего не парируется</translation>
+    </message>
+    <message>
+        <source>Whoever retreats takes the way with the fewest wounds</source>
+        <translation>Отступающий идёт туда, где меньше ран</translation>
+    </message>
+    <message>
+        <source>Only this attack; what follows it is left out</source>
+        <translation>Только эта атака; что будет после неё, не учтено</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>ЛВ</translation>
+    </message>
+    <message>
+        <source>Upper line</source>
+        <translation>Верхняя линия</translation>
+    </message>
+    <message>
+        <source>Lower line</source>
+        <translation>Нижняя линия</translation>
+    </message>
+    <message>
+        <source>Left line</source>
+        <translation>Левая линия</translation>
+    </message>
+    <message>
+        <source>Right line</source>
+        <translation>Правая линия</translation>
+    </message>
+    <message>
+        <source>{line}: free</source>
+        <translation>{line}: свободна</translation>
+    </message>
+    <message>
+        <source>{line}: in the way: {what}, {hex}</source>
+        <translation>{line}: на пути {what}, {hex}</translation>
+    </message>
+    <message>
+        <source>In the way: {what}, {hex}</source>
+        <translation>На линии: {what}, {hex}</translation>
+    </message>
+    <message>
+        <source>the edge of the board</source>
+        <translation>край поля</translation>
+    </message>
+    <message>
+        <source>{hex}: half a hex, nobody stands there</source>
+        <translation>{hex}: половинчатый гекс, на нём не стоят</translation>
+    </message>
+    <message>
+        <source>{hex}: impassable ({terrain})</source>
+        <translation>{hex}: непроходимо ({terrain})</translation>
+    </message>
+    <message>
+        <source>{hex}: occupied ({unit})</source>
+        <translation>{hex}: занято ({unit})</translation>
+    </message>
+    <message>
+        <source>The name is longer than {most} characters. Shorten it.</source>
+        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
+    </message>
+    <message>
+        <source>The name holds half a character; type it again</source>
+        <translation>В имени есть половина символа; введите его заново</translation>
+    </message>
+    <message>
+        <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
+        <translation>Поле не может быть в {n} гексов по этой стороне. Выберите от 1 до {most}.</translation>
+    </message>
+    <message>
+        <source>There is no “{value}”. Known: {choices}</source>
+        <translation>Нет такого: «{value}». Известны: {choices}</translation>
+    </message>
+    <message>
+        <source>There is no “{value}”; did you mean {meant}?</source>
+        <translation>Нет такого: «{value}»; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>Terrain of your own needs a name to call it by. Enter one.</source>
+        <translation>Своей местности нужно имя. Введите его.</translation>
+    </message>
+    <message>
+        <source>“{id}” is described twice. Keep one description.</source>
+        <translation>«{id}» описано дважды. Оставьте одно описание.</translation>
+    </message>
+    <message>
+        <source>{hex}: laid twice, {first} and {second}; the latter counts. Remove one.</source>
+        <translation>{hex}: положено дважды, {first} и {second}; считается второе. Уберите одно.</translation>
+    </message>
+    <message>
+        <source>{terrain}: this is a token. Lay it among the tokens.</source>
+        <translation>{terrain}: это жетон. Положите его среди жетонов.</translation>
+    </message>
+    <message>
+        <source>{terrain}: this is a hex, not a token. Lay it among the hexes.</source>
+        <translation>{terrain}: это гекс, а не жетон. Положите его среди гексов.</translation>
+    </message>
+    <message>
+        <source>{terrain}: it is not known whether it blocks the line of sight; played as not blocking. Enter what your sheet says.</source>
+        <translation>{terrain}: неизвестно, закрывает ли ЛВ; играем, что нет. Введите, что написано в вашей памятке.</translation>
+    </message>
+    <message>
+        <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+    </message>
+    <message>
+        <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
+        <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
+    </message>
+    <message>
+        <source>This side has no units. Place at least one.</source>
+        <translation>У этой стороны нет отрядов. Поставьте хотя бы один.</translation>
+    </message>
+    <message>
+        <source>Both sides have the same home edge. Is that meant?</source>
+        <translation>У обеих сторон один и тот же свой край. Так и задумано?</translation>
+    </message>
+    <message>
+        <source>Say what unit this is: choose its type or give it a name.</source>
+        <translation>Скажите, что это за отряд: выберите тип или дайте имя.</translation>
+    </message>
+    <message>
+        <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
+        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
+    </message>
+    <message>
+        <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
+        <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
+    </message>
+    <message>
+        <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
+        <translation>Дальность 0 ни до кого не достаёт. Для одной ближней атаки оставьте поле пустым.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures? Count them and enter the number.</source>
+        <translation>{unit}: сколько фигурок? Посчитайте и введите число.</translation>
+    </message>
+    <message>
+        <source>{unit}: a unit without figures is destroyed. Remove it.</source>
+        <translation>{unit}: отряд без фигурок уничтожен. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
+        <translation>{unit}: фигурок {n} из {full}. Исправьте одно из чисел.</translation>
+    </message>
+    <message>
+        <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
+        <translation>Порог пленения командира неизвестен. Введите его с карты командира; без него в плен его не взять.</translation>
+    </message>
+    <message>
+        <source>{hex}: half a hex, nobody stands there. Choose another hex.</source>
+        <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
+    </message>
+    <message>
+        <source>{hex}: there is a unit already ({at}). Choose another hex.</source>
+        <translation>{hex}: здесь уже стоит отряд ({at}). Выберите другой гекс.</translation>
+    </message>
+    <message>
+        <source>{hex}: impassable, yet a unit stands there. Is that meant?</source>
+        <translation>{hex}: непроходимо, но отряд там стоит. Так и задумано?</translation>
+    </message>
+    <message>
+        <source>{hex}: an engagement token needs a unit here. Place one or remove the token.</source>
+        <translation>{hex}: для жетона связывания здесь нужен отряд. Поставьте его или уберите жетон.</translation>
+    </message>
+    <message>
+        <source>{first} and {second} are not adjacent: no token between them. Remove it.</source>
+        <translation>{first} и {second} не смежные: жетона между ними быть не может. Уберите его.</translation>
+    </message>
+    <message>
+        <source>Both units are of one side: no token between them. Remove it.</source>
+        <translation>Оба отряда одной стороны: жетона между ними быть не может. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{hex}: this unit has a second engagement token; it can have one. Remove one.</source>
+        <translation>{hex}: у отряда второй жетон связывания, а может быть один. Уберите лишний.</translation>
+    </message>
+    <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
+        <source>{what} (sheet: {sheet})</source>
+        <translation>{what} (карта: {sheet})</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>A line that touches a bare corner of an obstacle</source>
+        <translation>Линия, задевшая лишь угол препятствия</translation>
+    </message>
+    <message>
+        <source>is shifted, as along a border</source>
+        <translation>смещается, как на границе</translation>
+    </message>
+    <message>
+        <source>is not stopped</source>
+        <translation>не прерывается</translation>
+    </message>
+    <message>
+        <source>is stopped</source>
+        <translation>прерывается</translation>
+    </message>
+    <message>
+        <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
+        <translation>Правило говорит только о границах. Важно лишь с дистанции 5 гексов.</translation>
+    </message>
+    <message>
+        <source>A unit driven off by shooting retreats</source>
+        <translation>Отряд, отогнанный стрельбой, отступает</translation>
+    </message>
+    <message>
+        <source>to its own edge, as its owner likes</source>
+        <translation>к своему краю, по выбору хозяина</translation>
+    </message>
+    <message>
+        <source>away from the shooter</source>
+        <translation>от стрелка</translation>
+    </message>
+    <message>
+        <source>The rule makes no exception for shooting, the errata it refers to does.</source>
+        <translation>Правило не делает исключения для стрельбы, а эррата, на которую оно ссылается, делает.</translation>
+    </message>
+    <message>
+        <source>Shooting at an engaged unit is a flank attack</source>
+        <translation>Выстрел по связанному отряду — фланговая атака</translation>
+    </message>
+    <message>
+        <source>One section names any attack, step 4 only melee; players answer: no.</source>
+        <translation>Один раздел говорит о любой атаке, шаг 4 — только о ближней; игроки отвечают: нет.</translation>
+    </message>
+    <message>
+        <source>Limits of terrain hold in a counterattack</source>
+        <translation>Пределы местности действуют при контратаке</translation>
+    </message>
+    <message>
+        <source>Only what applies “when attacking” is ruled out.</source>
+        <translation>Исключено только то, что действует «при атаке».</translation>
+    </message>
+    <message>
+        <source>A unit that has lost half its figures rolls one die fewer</source>
+        <translation>Отряд, потерявший половину фигурок, бросает на кубик меньше</translation>
+    </message>
+    <message>
+        <source>Coordinated attacks are allowed</source>
+        <translation>Совместные атаки разрешены</translation>
+    </message>
+    <message>
+        <source>An optional rule of the errata.</source>
+        <translation>Опциональное правило эрраты.</translation>
+    </message>
+    <message>
+        <source>Hills block the line of sight</source>
+        <translation>Холмы закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>Buildings block the line of sight</source>
+        <translation>Строения закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>The sheet of this terrain is not known to the program.</source>
+        <translation>Памятка этой местности программе неизвестна.</translation>
+    </message>
+    <message>
+        <source>Limits on dice count after what adds to them</source>
+        <translation>Предел кубиков считается после прибавок</translation>
+    </message>
+    <message>
+        <source>The rule names modifiers without an order.</source>
+        <translation>Правило называет модификаторы, но не их порядок.</translation>
+    </message>
+    <message>
+        <source>Hits left over from the last figure count against the commander</source>
+        <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Wounds of a retreat count against the commander</source>
+        <translation>Раны отступления идут в плен командира</translation>
+    </message>
+    <message>
+        <source>The section on capturing commanders is not known to the program.</source>
+        <translation>Раздел о пленении командиров программе неизвестен.</translation>
     </message>
 </context>
 </TS>

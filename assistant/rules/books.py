@@ -11,10 +11,14 @@ from assistant.rules.text import Name
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
-    """A rulebook: its name, and the short form a citation opens with; empty says no citation."""
+    """A rulebook: its name, and the short form a citation opens with; empty says no citation.
+
+    A book that does not number its sections has them by name in `places`.
+    """
 
     name: Name
     short: Name
+    places: dict[str, Name] = {}
 
 
 def load_books(path: Path) -> dict[str, Book]:

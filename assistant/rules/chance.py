@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -19,6 +19,8 @@ from assistant.rules.decision import HERE, NOT_OFFERED, Action, Cite, Ref, Refus
 from assistant.rules.text import Message, Said, Text
 
 T = TypeVar("T")
+
+NONE = Fraction(0)
 
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
 DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
@@ -85,9 +87,88 @@ class Dice(Struct, frozen=True):
         """What a face counts: the 0 of a ten-sided die is its 10."""
         return self.sides if face == 0 else face
 
+    def succeeds(self, face: int) -> bool:
+        """Whether a die that shows this face succeeds."""
+        return self.value(face) >= self.need
+
     def hits(self, faces: tuple[int, ...]) -> int:
         """How many of these faces succeed."""
-        return sum(self.value(face) >= self.need for face in faces)
+        return sum(map(self.succeeds, faces))
+
+    def throw(self, rng: Random) -> tuple[int, ...]:
+        """The app throws them."""
+        return tuple(rng.randint(1, self.sides) for _ in range(self.count))
+
+    def face_chances(self) -> tuple[Fraction, ...]:
+        """The chance of each face of one die, from face 1."""
+        return (Fraction(1, self.sides),) * self.sides
+
+
+class Symbol(Struct, frozen=True):
+    """A picture on a die: on so many sides, and whether a die that shows it succeeds here."""
+
+    key: str
+    label: Said
+    sides: int
+    hits: bool = False
+
+
+class SymbolDice(Struct, frozen=True):
+    """Dice with pictures instead of numbers; face n is the n-th symbol, however many sides bear it.
+
+    What a table reads off is how often each symbol came up, so that is what such a roll tells.
+    """
+
+    symbols: tuple[Symbol, ...]
+    count: int
+    label: Said
+    subjects: tuple[Ref, ...] = ()
+
+    @property
+    def sides(self) -> int:
+        """How many faces can be told apart."""
+        return len(self.symbols)
+
+    @property
+    def chance(self) -> Fraction:
+        """The probability that one die succeeds."""
+        return sum((p for n, p in enumerate(self.face_chances(), 1) if self.succeeds(n)), NONE)
+
+    @property
+    def fewest(self) -> int:
+        """The fewest successes there can be."""
+        return self.count if all(symbol.hits for symbol in self.symbols) else 0
+
+    @property
+    def most(self) -> int:
+        """The most successes there can be."""
+        return self.count if any(symbol.hits for symbol in self.symbols) else 0
+
+    @property
+    def lowest_face(self) -> int:
+        """The first symbol is face 1."""
+        return 1
+
+    def succeeds(self, face: int) -> bool:
+        """Whether a die that shows this face succeeds."""
+        return self.symbols[face - 1].hits
+
+    def hits(self, faces: tuple[int, ...]) -> int:
+        """How many of these faces succeed."""
+        return sum(map(self.succeeds, faces))
+
+    def throw(self, rng: Random) -> tuple[int, ...]:
+        """The app throws them."""
+        weights = [symbol.sides for symbol in self.symbols]
+        return tuple(rng.choices(range(1, self.sides + 1), weights, k=self.count))
+
+    def face_chances(self) -> tuple[Fraction, ...]:
+        """The chance of each symbol on one die."""
+        total = sum(symbol.sides for symbol in self.symbols)
+        return tuple(Fraction(symbol.sides, total) for symbol in self.symbols)
+
+
+AnyDice: TypeAlias = Dice | SymbolDice
 
 
 class Roll(Struct, frozen=True):
@@ -99,7 +180,7 @@ class Roll(Struct, frozen=True):
 
     seat: Seat
     prompt: Text
-    groups: tuple[Dice, ...]
+    groups: tuple[AnyDice, ...]
     cite: Cite
     faces: Text | None = None
     detail: Text | None = None
@@ -126,8 +207,7 @@ class Roll(Struct, frozen=True):
 
     def sample(self, rng: Random) -> Rolled:
         """The app throws the dice."""
-        throw = [tuple(rng.randint(1, g.sides) for _ in range(g.count)) for g in self.groups]
-        return Rolled(tuple(throw))
+        return Rolled(tuple(group.throw(rng) for group in self.groups))
 
     def outcomes(self) -> Iterator[tuple[Action, Fraction]]:
         """Every result the rules can tell apart, with its probability."""
@@ -224,13 +304,14 @@ def _together(
         yield tuple(outcome for outcome, _ in combination), chance
 
 
-def _hit_outcomes(dice: Dice) -> Iterator[tuple[int, Fraction]]:
+def _hit_outcomes(dice: AnyDice) -> Iterator[tuple[int, Fraction]]:
     n, p = dice.count, dice.chance
     for k in range(dice.fewest, dice.most + 1):
         yield k, comb(n, k) * p**k * (1 - p) ** (n - k)
 
 
-def _face_outcomes(dice: Dice) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+def _face_outcomes(dice: AnyDice) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+    chances = dice.face_chances()
     for faces in combinations_with_replacement(range(1, dice.sides + 1), dice.count):
         ways = factorial(dice.count) // prod(factorial(n) for n in Counter(faces).values())
-        yield faces, Fraction(ways, dice.sides**dice.count)
+        yield faces, ways * prod((chances[face - 1] for face in faces), start=Fraction(1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from assistant.rules.chance import Dice, Hits, Roll, Rolled
+from assistant.rules.chance import AnyDice, Hits, Roll, Rolled
 from assistant.rules.decision import Action, Refusal
 
 
@@ -99,7 +99,7 @@ class DiceEntry:
     def _can_read_faces(self) -> bool:
         return bool(self.roll.groups)
 
-    def _pairs(self) -> list[tuple[int | None, Dice]]:
+    def _pairs(self) -> list[tuple[int | None, AnyDice]]:
         return list(zip(self.hits, self.roll.groups, strict=True))
 
     def _is_full(self, group: int) -> bool:
@@ -151,5 +151,5 @@ class DiceEntry:
         return self.roll.why_not(Rolled(tuple(faces)))
 
 
-def _forced(dice: Dice) -> int | None:
+def _forced(dice: AnyDice) -> int | None:
     return dice.fewest if dice.fewest == dice.most else None

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.chance import Dice, Roll
+from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.decision import Ref
 from assistant.ui.dice_entry import DiceEntry
 from assistant.ui.dice_row import DiceRow
@@ -127,7 +127,7 @@ class DiceTray(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return throw, done
 
-    def _field(self, number: int, dice: Dice, icon_of: IconOf) -> DiceGroupField:
+    def _field(self, number: int, dice: AnyDice, icon_of: IconOf) -> DiceGroupField:
         field = DiceGroupField(
             self._look,
             target=target(dice),
@@ -186,7 +186,7 @@ class DiceTray(QWidget):
         field.set_mode("faces" if entry.by_faces else "hits")
         if entry.by_faces:
             faces = tuple(entry.faces[n])
-            marks = tuple(_mark(dice.value(f) >= dice.need) for f in faces)
+            marks = tuple(_mark(dice.succeeds(f)) for f in faces)
             text = (
                 entry.typed if current and entry.typed else str(dice.hits(faces)) if faces else ""
             )
@@ -218,8 +218,11 @@ class DiceTray(QWidget):
             self._block.hint(words.format(successes=say(self._roll.successes)))
 
 
-def target(dice: Dice) -> str:
-    """What a die must show: `9+`; a dash where nothing will do."""
+def target(dice: AnyDice) -> str:
+    """What a die must show: `9+`, or the numbers of symbols `1 4`; a dash where nothing will do."""
+    if isinstance(dice, SymbolDice):
+        good = [str(face) for face in range(1, dice.sides + 1) if dice.succeeds(face)]
+        return " ".join(good) or "—"
     return f"{max(dice.need, 1)}+" if dice.need <= dice.sides else "—"
 
 
@@ -227,5 +230,5 @@ def _mark(hit: bool) -> Mark:
     return "hit" if hit else "miss"
 
 
-def _subjects(dice: Dice | None) -> tuple[Ref, ...]:
+def _subjects(dice: AnyDice | None) -> tuple[Ref, ...]:
     return () if dice is None else dice.subjects

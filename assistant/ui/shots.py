@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
-from assistant.paths import bundled
+from assistant.paths import bundled, examples
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
@@ -197,9 +197,8 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
 
 def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
     """The first example, and the quick battle, which may be played otherwise."""
-    examples = bundled("resources", "examples")
-    paths = sorted(examples.glob(f"{game.id}-*.{language}.toml"))[:1]
-    for path in (*paths, *examples.glob(f"{game.id}-quick.toml")):
+    quick = bundled("resources", "examples").glob(f"{game.id}-quick.toml")
+    for path in (*examples(game.id, language)[:1], *quick):
         yield read_setup(path, GAMES)[1]
 
 

@@ -33,7 +33,10 @@ def say(said: Said) -> str:
 
 def cite(place: Cite) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
-    short = _in_language(_books()[place.book].short)
+    book = _books()[place.book]
+    short = _in_language(book.short)
+    if place.place in book.places:
+        return f"{short} {_in_language(book.places[place.place])}".strip()
     if not short:
         return ""
     if note := re.fullmatch(r"n(\d+)", place.place):

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,10 +20,12 @@ from typing import Any
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
 from tests.bench import best
+from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import dealt, told
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
+from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pairs, ruler
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
@@ -106,6 +109,8 @@ def measured(counts: Counts) -> Iterator[Row]:
     yield from odds(counts)
     yield from best_play(counts)
     yield draws(counts)
+    yield from lines_of_sight(counts)
+    yield from attacks(counts)
     yield from hammered(counts)
 
 
@@ -177,6 +182,29 @@ def draws(counts: Counts) -> Row:
     views = iter([dealt(rng) for _ in range(counts.draws + 1)])
     clock, work = timed(lambda: told(next(views)), counts.draws)
     return Row("best play of combat cards, all of it", "ms", 30, clock, work)
+
+
+def lines_of_sight(counts: Counts) -> Iterator[Row]:
+    """Across the usual board and the widest one."""
+    usual, wide = crowded(*USUAL), crowded(*WIDE)
+    for name, look, there, budget in (
+        ("all pairs in 8, 15 x 11 board", pairs, usual, 30),
+        ("all one unit sees, 15 x 11 board", overlay, usual, 16),
+        ("all one unit sees, 40 x 40 board", overlay, wide, 16),
+        ("the 40 x 40 board, seen for the first time", first_overlay, wide, 16),
+        ("one line across the 40 x 40 board", ruler, wide, 16),
+    ):
+        clock, work = timed(lambda look=look, there=there: look(there), counts.odds)
+        yield Row(name, "ms", budget, clock, work)
+
+
+def attacks(counts: Counts) -> Iterator[Row]:
+    """The odds of an attack before its target is named, and of the dice on the table."""
+    state = surrounded()
+    clock, work = timed(partial(all_targets, state), counts.odds)
+    yield Row("attacks on six enemies around", "ms", 50, clock, work)
+    clock, work = timed(partial(best_reroll, flanked(state)), counts.odds)
+    yield Row("flank reroll of four dice", "ms", 5, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from assistant.rules.chance import Dice, Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.chance import Dice, Draw, Drawn, Hits, Roll, Rolled, Symbol, SymbolDice
 from assistant.rules.decision import HERE, Cite, Refusal, Seat
 from assistant.rules.text import Message
 from tests.toy import Bid
@@ -30,6 +30,12 @@ def draw(bag: str, count: int) -> Draw:
 
 def reasons(refusals: tuple[Refusal, ...]) -> list[str]:
     return [str(refusal.text) for refusal in refusals]
+
+
+def pictures(count: int) -> SymbolDice:
+    """Six-sided dice with three swords, of which each is a hit, two shields and a skull."""
+    kinds = (("sword", 3, True), ("shield", 2, False), ("skull", 1, False))
+    return SymbolDice(tuple(Symbol(k, PROMPT, n, hit) for k, n, hit in kinds), count, PROMPT)
 
 
 @pytest.mark.parametrize(
@@ -160,3 +166,41 @@ def test_a_draw_is_not_a_roll():
 def test_drawn_cards_come_from_the_bag(seed):
     deck = draw("moon moon sun comet", 3)
     assert deck.why_not(deck.sample(Random(seed))) == ()
+
+
+def test_dice_with_symbols_come_up_by_how_many_sides_bear_each():
+    chances = dict(roll(pictures(2), faces=True).outcomes())
+    assert chances == {
+        Rolled(((1, 1),)): Fraction(1, 4),
+        Rolled(((1, 2),)): Fraction(1, 3),
+        Rolled(((1, 3),)): Fraction(1, 6),
+        Rolled(((2, 2),)): Fraction(1, 9),
+        Rolled(((2, 3),)): Fraction(1, 9),
+        Rolled(((3, 3),)): Fraction(1, 36),
+    }
+
+
+def test_symbols_that_succeed_are_counted_as_hits():
+    dice = roll(pictures(3))
+    assert dice.counts(Rolled(((1, 3, 1),))) == (2,)
+    assert dict(dice.outcomes())[Hits((3,))] == Fraction(1, 8)
+    assert pictures(1).chance == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (Rolled(((1, 1, 2),)), "Group 1: dice expected: 2, given: 3"),
+        (Rolled(((1, 4),)), "Group 1: no such face: 4; the faces are 1 to 3"),
+        (Rolled(((0, 1),)), "Group 1: no such face: 0; the faces are 1 to 3"),
+        (Hits((1,)), "Here the faces themselves are needed, not the number of hits"),
+    ],
+)
+def test_symbols_that_cannot_have_come_up_are_refused(action, reason):
+    assert reasons(roll(pictures(2), faces=True).why_not(action)) == [reason]
+
+
+def test_the_app_throws_symbols_as_often_as_the_die_bears_them():
+    throw = roll(pictures(6000), faces=True).sample(Random(5)).faces[0]
+    shares = [throw.count(face) / 6000 for face in (1, 2, 3)]
+    assert shares == pytest.approx([1 / 2, 1 / 3, 1 / 6], abs=0.02)

@@ -80,6 +80,14 @@ def test_no_book_no_citation(english):
     assert cite(HERE) == ""
 
 
+def test_a_section_without_a_number_is_cited_by_its_name(app):
+    said = []
+    for code in ("ru", "en"):
+        set_language(app, code)
+        said += [cite(Cite("bow", "retreat")), cite(Cite("bow-web", "terrain"))]
+    assert said == ["Отступление", "игроки: местность", "Retreat", "players: terrain"]
+
+
 def test_a_book_has_its_full_name(russian):
     assert book("lrr") == "Справочник правил"
 
@@ -88,6 +96,8 @@ def test_every_book_is_named_in_both_languages():
     books = load_books(bundled("resources", "books.toml"))
     assert {"lrr", "assistant"} <= set(books)
     assert all(found.name.en and found.name.ru for found in books.values())
+    places = [place for found in books.values() for place in found.places.values()]
+    assert all(place.en and place.ru for place in places)
 
 
 def test_languages_change_back_and_forth_without_a_trace(app):

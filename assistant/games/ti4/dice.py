@@ -45,7 +45,8 @@ def written(roll: Roll, action: Action) -> str:
     """A roll in a few signs: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
     faces = action.faces if isinstance(action, Rolled) else ()
     parts = []
-    for n, (group, hits) in enumerate(zip(roll.groups, roll.counts(action), strict=True)):
+    numbered = [group for group in roll.groups if isinstance(group, Dice)]
+    for n, (group, hits) in enumerate(zip(numbered, roll.counts(action), strict=True)):
         shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
         parts.append(f"{group.need}+ {hits}/{group.count}{shown}")
     return " · ".join(parts)

@@ -111,7 +111,8 @@ def _thrown_again(state: State, action: Action) -> Step[State]:
         raise TypeError(action)
     (hits,) = roll.counts(action)
     total = state.scored[again.seat][again.group] + hits
-    text = texts.REROLLED(need=roll.groups[0].need, n=again.count, hits=written(roll, action))
+    need = groups(state, again.seat)[again.group].need
+    text = texts.REROLLED(need=need, n=again.count, hits=written(roll, action))
     event = Event(text, STEP, actor=Seat(state.turn))
     return Step(replace(_score(state, again.seat, again.group, total), reroll=None), (event,))
 

@@ -1,0 +1,111 @@
+"""Battles of Westeros: the hex board, the line of sight, the attack from declaration to retreat."""
+
+from __future__ import annotations
+
+from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings, values
+from assistant.games.westeros.notation import notation
+from assistant.games.westeros.overview import overview
+from assistant.games.westeros.problems import problems
+from assistant.games.westeros.setup import Setup
+from assistant.games.westeros.start import initial
+from assistant.games.westeros.state import State
+from assistant.games.westeros.steps import (
+    counter,
+    deflect,
+    flank,
+    follow,
+    parting,
+    retreat,
+    stalwart,
+    support,
+    target,
+    turn,
+)
+from assistant.rules.chance import Rolled
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.text import Name
+
+ActionType = (
+    turn.DeclareAttack
+    | turn.MoveUnit
+    | turn.EndAttacks
+    | target.AttackTarget
+    | target.CallOff
+    | support.Support
+    | support.NoMoreSupport
+    | parting.StrikeParting
+    | parting.LetGo
+    | flank.RerollSymbol
+    | flank.KeepDice
+    | deflect.Deflect
+    | deflect.TakeHits
+    | stalwart.IgnoreMorale
+    | stalwart.AcceptMorale
+    | retreat.RetreatTo
+    | counter.Counterattack
+    | counter.NoCounterattack
+    | follow.Advance
+    | follow.Pursue
+    | follow.StayPut
+    | ruling_actions.Ruling
+    | Rolled
+)
+
+
+class Attacks:
+    """The game protocol answered by the modules of this folder."""
+
+    id = "westeros"
+    name = Name("Battles of Westeros", "Битвы Вестероса")
+    rules = 1
+    setup_type = Setup
+    action_type: object = ActionType
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """Why this battle cannot be, and what is odd about it."""
+        return tuple(problems(setup))
+
+    def start(self, setup: Setup) -> Step[State]:
+        """The state at the first decision."""
+        return flow.begin(initial(setup))
+
+    def decision(self, state: State) -> Decision | None:
+        """What the rules ask for now."""
+        return flow.decide(state)
+
+    def rulings(self, state: State) -> tuple[Option, ...]:
+        """What the table may overrule."""
+        return tuple(ruling_options.options(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The state after a legal action, ruling or not."""
+        if isinstance(action, ruling_actions.Ruling):
+            return rulings.apply(state, action)
+        return flow.apply(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """Nothing of an attack is secret."""
+        return state
+
+    def overview(self, state: State) -> Overview:
+        """Who plays, which of the eight steps it is, and how it ended."""
+        return overview(state)
+
+    def notation(self, state: State) -> str:
+        """The position in one line."""
+        return notation(state)
+
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
+        """The exact odds of the attack under way."""
+        return odds.forecast(view, stopped)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What each open option is worth for the goal the table has set."""
+        return values.values(view, stopped)
+
+
+GAME = Attacks()

@@ -1,0 +1,46 @@
+"""Boards as files: those that come with the program, and those that players draw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from assistant.games.westeros.ground_problems import ground_problems
+from assistant.games.westeros.setup import Ground
+from assistant.games.westeros.texts import IN_BOARD_FILE
+from assistant.paths import bundled, user_data
+from assistant.rules.journal import RecordError, write_whole
+from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.toml_text import toml_text
+
+ENDING = ".board.toml"
+
+
+def bundled_boards() -> tuple[Path, ...]:
+    """The boards that come with the program."""
+    return tuple(sorted(bundled("resources", "westeros", "boards").glob(f"*{ENDING}")))
+
+
+def own_boards() -> tuple[Path, ...]:
+    """The boards that the player has kept in his own folder."""
+    return tuple(sorted(boards_folder().glob(f"*{ENDING}")))
+
+
+def boards_folder() -> Path:
+    """Where the player's boards are kept, there from now on."""
+    folder = user_data() / "westeros" / "boards"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def load_board(path: Path) -> Ground:
+    """The board of a file. Raises `RecordError` with every mistake and its place."""
+    ground = convert_fields(path, read_fields(path), Ground)
+    wrong = [problem for problem in ground_problems(ground, "$") if problem.blocks]
+    if wrong:
+        raise RecordError(*(IN_BOARD_FILE(file=path.name, at=p.at, what=p.text) for p in wrong))
+    return ground
+
+
+def save_board(path: Path, ground: Ground) -> None:
+    """Write a board all at once. Raises `RecordError` where it cannot be written."""
+    write_whole(path, toml_text(ground).encode())

@@ -1,0 +1,74 @@
+"""What the frame shows around the board: who, which of the eight steps, how it ended."""
+
+from __future__ import annotations
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.names import side_name
+from assistant.games.westeros.state import SEATS, Occasion, State, Station
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.text import Message, Text
+
+RAIL: tuple[tuple[str, Message], ...] = (
+    ("1", texts.STEP_ATTACKER),
+    ("2", texts.STEP_TARGET),
+    ("3", texts.STEP_LOS),
+    ("4", texts.RAIL_TOKEN),
+    ("5", texts.RAIL_DICE),
+    ("6", texts.STEP_ROLL),
+    ("7", texts.STEP_RESULT),
+    ("8", texts.STEP_BANNER),
+)
+"""The eight steps of the rulebook."""
+
+HERE = {
+    Station.TURN: 0,
+    Station.MOVE: 0,
+    Station.TARGET: 1,
+    Station.SUPPORT: 1,
+    Station.PARTING: 3,
+    Station.ENGAGE: 3,
+    Station.DICE: 5,
+    Station.FLANK: 5,
+    Station.BANNER: 7,
+    Station.OVER: 8,
+}
+BEFORE, RESULT = 3, 6
+"""Where the dice of a parting blow fall, and everything after those of the attack."""
+
+
+def overview(state: State) -> Overview:
+    """Everything the frame shows of a turn."""
+    first, second = (side_name(state.setup, seat) for seat in SEATS)
+    labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
+    title = texts.TITLE(first=first, second=second)
+    where = texts.TURN_OF(side=side_name(state.setup, state.active))
+    outcome = texts.OVER() if state.at is Station.OVER else None
+    return Overview(title, where, labels, _rail(state), outcome)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    return texts.ROLE_ACTIVE() if seat == state.active else texts.ROLE_OTHER()
+
+
+def _rail(state: State) -> tuple[RailStep, ...]:
+    here = _here(state)
+    return tuple(
+        RailStep(number, label(), _progress(n, here)) for n, (number, label) in enumerate(RAIL)
+    )
+
+
+def _here(state: State) -> int:
+    if state.move is not None:
+        return HERE[Station.MOVE]
+    if state.at is Station.DICE and state.strike is not None:
+        occasion = state.strike.occasion
+        if occasion is not Occasion.ATTACK:
+            return BEFORE if occasion is Occasion.PARTING else RESULT
+    return HERE.get(state.at, RESULT)
+
+
+def _progress(step: int, here: int) -> Progress:
+    if step == here:
+        return Progress.CURRENT
+    return Progress.DONE if step < here else Progress.AHEAD

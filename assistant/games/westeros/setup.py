@@ -1,0 +1,134 @@
+"""The battle as players lay it out: the board, the two Houses, their units, the open readings."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from assistant.games.westeros.data import Rank, Trait, UnitClass
+from assistant.games.westeros.readings import Readings
+
+MOST_COLUMNS, MOST_ROWS = 60, 60
+Side = Annotated[int, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0, le=99)]
+Change = Annotated[int, Meta(ge=-9, le=9)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+
+
+class Edge(StrEnum):
+    """A side of the board; a House's home edge is where its units fall back to."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Ends(StrEnum):
+    """What stands at the two ends of the rows that are shoved half a hex to the right."""
+
+    HALF = "half"
+    """A half hex at either end, and one full hex fewer between them."""
+    FULL = "full"
+    """As many full hexes as in the other rows."""
+    SHORT = "short"
+    """One hex fewer, and nothing at the ends."""
+
+
+class Patch(Strict, frozen=True):
+    """One kind of terrain, or of token, and the hexes it lies on."""
+
+    kind: str
+    hexes: tuple[str, ...]
+
+
+class OwnTerrain(Strict, frozen=True):
+    """Terrain as the table plays it: what it states goes before what the program knows."""
+
+    id: str
+    name: str = ""
+    token: bool = False
+    blocks_los: bool | None = None
+    impassable: bool | None = None
+    stop_on_enter: bool | None = None
+    max_dice_into: Count | None = None
+    max_dice_out_of: Count | None = None
+    dice_into: Change | None = None
+    dice_out_of: Change | None = None
+    ignored_morale: Count | None = None
+
+
+class Ground(Strict, frozen=True):
+    """A board: its size, its first row, its half hexes, and what lies on the rest.
+
+    Sizes out of range are for `problems` to explain, not for the reader of the file.
+    """
+
+    name: str = ""
+    columns: int = 15
+    rows: int = 11
+    first_row_shoved: bool = False
+    ends: Ends = Ends.HALF
+    half: tuple[str, ...] = ()
+    terrain: tuple[Patch, ...] = ()
+    tokens: tuple[Patch, ...] = ()
+    own: tuple[OwnTerrain, ...] = ()
+
+
+class UnitSetup(Strict, frozen=True):
+    """A unit on the board. What is left out comes from its type, as far as that is known.
+
+    `melee` and `range` say how it attacks; `figures` are those it has now, the bearer among
+    them, of the `full` number it began with. A unit of the player's own has a `name`, no type.
+    """
+
+    at: str
+    type: str = ""
+    name: str = ""
+    rank: Rank = Rank.GREEN
+    kind: UnitClass | None = None
+    figures: Count | None = None
+    full: Count | None = None
+    banner_up: bool = True
+    commander: str = ""
+    capture: Count | None = None
+    keywords: tuple[Trait, ...] | None = None
+    melee: bool | None = None
+    range: Count | None = None
+    valor_misses: bool | None = None
+    dice: Count | None = None
+    movement: Count | None = None
+    ordered: bool = False
+    moved: bool = False
+    attacked: bool = False
+
+
+class Camp(Strict, frozen=True):
+    """One player's side: his House, his home edge, his units."""
+
+    house: str = ""
+    name: str = ""
+    home: Edge = Edge.BOTTOM
+    units: tuple[UnitSetup, ...] = ()
+
+
+class Engaged(Strict, frozen=True):
+    """An engagement token: the two hexes whose border it lies on, and whose emblem it shows."""
+
+    between: tuple[str, str]
+    owner: Side
+
+
+class Setup(Strict, frozen=True):
+    """A turn of a battle before its first attack."""
+
+    ground: Ground = Ground()
+    sides: tuple[Camp, Camp] = (Camp(home=Edge.BOTTOM), Camp(home=Edge.TOP))
+    active: Side = 0
+    engaged: tuple[Engaged, ...] = ()
+    readings: Readings = Readings()

@@ -1,0 +1,172 @@
+"""From what the players laid out to the first state: the board, the units, their tokens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from assistant.games.westeros import data
+from assistant.games.westeros.board import Board, Laid, Terrain, hex_code, parse_hex
+from assistant.games.westeros.data import Rank, TerrainType, UnitClass, UnitType
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
+from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
+from assistant.rules.decision import Seat
+from assistant.rules.text import Name
+
+T = TypeVar("T")
+
+OFF_BOARD = Hex(-9999, -9999)
+"""Where a unit stands whose hex cannot be read; `problems` says so before anything is played."""
+
+PROPERTIES = (
+    "blocks_los",
+    "impassable",
+    "stop_on_enter",
+    "max_dice_into",
+    "max_dice_out_of",
+    "dice_into",
+    "dice_out_of",
+    "ignored_morale",
+)
+
+SET_BY_READING = {"hill": "hill_blocks_los", "building": "building_blocks_los"}
+"""Terrain whose rules nobody has told us: a setting says whether it blocks the line of sight."""
+
+BLANK = UnitType(Name("", ""))
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened; the setup must have no problems that block."""
+    board = build(setup.ground, setup.readings)
+    units = tuple(placed(setup, board))
+    here = {unit.at: unit.id for unit in units}
+    tokens = []
+    for token in setup.engaged:
+        first, second = (here[_hex(board, name)] for name in token.between)
+        tokens.append(Engagement((first, second), Seat(token.owner)))
+    return State(setup, board, units, tuple(tokens), Seat(setup.active))
+
+
+def build(ground: Ground, readings: Readings) -> Board:
+    """The board of a setup; hexes that cannot be read are left out."""
+    bare = Board(ground.columns, ground.rows, ground.first_row_shoved, ground.ends)
+    half = frozenset(_readable(bare, ground.half))
+    terrain, tokens = _painted(bare, ground.terrain), _painted(bare, ground.tokens)
+    laid = tuple(
+        Laid(at, terrain.get(at, ""), tokens.get(at, "")) for at in sorted({*terrain, *tokens})
+    )
+    used = {*terrain.values(), *tokens.values(), *(own.id for own in ground.own)}
+    kinds = tuple(kind for id in sorted(used) if (kind := terrain_kind(ground, readings, id)))
+    return Board(
+        ground.columns, ground.rows, ground.first_row_shoved, ground.ends, half, laid, kinds
+    )
+
+
+def ground_of(board: Board, name: str = "", own: tuple[OwnTerrain, ...] = ()) -> Ground:
+    """The board as a setup or a board file writes it."""
+
+    def patches(layer: str) -> tuple[Patch, ...]:
+        kinds = sorted({getattr(laid, layer) for laid in board.laid} - {""})
+        return tuple(
+            Patch(k, tuple(hex_code(board, x.at) for x in board.laid if getattr(x, layer) == k))
+            for k in kinds
+        )
+
+    half = tuple(hex_code(board, at) for at in sorted(board.half))
+    shape = (board.columns, board.rows, board.first_row_shoved, board.ends)
+    return Ground(name, *shape, half, patches("terrain"), patches("token"), own)
+
+
+def terrain_kind(ground: Ground, readings: Readings, id: str) -> Terrain | None:
+    """What a terrain does here: the table's own word, else what is known, else a setting."""
+    printed = data.terrain().get(id)
+    own = next((o for o in ground.own if o.id == id), None)
+    if printed is None and own is None:
+        return None
+    values = {name: _property(printed, own, name) for name in PROPERTIES}
+    if values["blocks_los"] is None and id in SET_BY_READING:
+        values["blocks_los"] = getattr(readings, SET_BY_READING[id])
+    name, token = _identity(printed, own)
+    return msgspec.convert({"id": id, "name": name, "token": token, **values}, Terrain)
+
+
+def placed(setup: Setup, board: Board) -> Iterator[Unit]:
+    """The units on the board, numbered by their types across both sides."""
+    counts: Counter[str] = Counter()
+    for seat in SEATS:
+        for unit in setup.sides[seat].units:
+            kind = unit.type or "unit"
+            counts[kind] += 1
+            yield unit_of(unit, seat, UnitId(f"{kind}-{counts[kind]}"), _hex(board, unit.at))
+
+
+def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
+    """The unit as given, with what is left open filled from its type as far as that is known."""
+    card = data.units().get(given.type, BLANK)
+    commander = data.commanders().get(given.commander)
+    full = known(1, given.full, card.figures.value, given.figures)
+    return Unit(
+        id=id,
+        seat=seat,
+        at=at,
+        name=given.name or card.name,
+        type=given.type,
+        rank=given.rank,
+        kind=known(UnitClass.INFANTRY, given.kind, card.kind.value),
+        figures=known(full, given.figures),
+        full=full,
+        banner_up=given.banner_up,
+        commander=given.commander,
+        capture=known(None, given.capture, commander.capture.value if commander else None),
+        keywords=known((), given.keywords, card.keywords.value),
+        melee=known(True, given.melee, card.melee.value),
+        range=known(None, given.range, card.range.value),
+        valor_misses=known(False, given.valor_misses, card.valor_misses.value),
+        dice=known(usual_dice(given.rank), given.dice, card.dice.of(given.rank).value),
+        movement=known(None, given.movement, card.movement.of(given.rank).value),
+        ordered=given.ordered,
+        moved=given.moved,
+        attacked=given.attacked,
+    )
+
+
+def usual_dice(rank: Rank) -> int | None:
+    """The dice most units of the rank roll."""
+    return data.usual_dice().of(rank).value
+
+
+def known(default: T, *values: T | None) -> T:
+    """The first value that anybody knows."""
+    return next((value for value in values if value is not None), default)
+
+
+def _painted(board: Board, patches: tuple[Patch, ...]) -> dict[Hex, str]:
+    """What lies on which hex; where two patches claim one, the later."""
+    return {at: patch.kind for patch in patches for at in _readable(board, patch.hexes)}
+
+
+def _readable(board: Board, names: tuple[str, ...]) -> Iterator[Hex]:
+    return (at for at in (parse_hex(board, name) for name in names) if at is not None)
+
+
+def _hex(board: Board, name: str) -> Hex:
+    return known(OFF_BOARD, parse_hex(board, name))
+
+
+def _identity(printed: TerrainType | None, own: OwnTerrain | None) -> tuple[Name | str, bool]:
+    """What a terrain is called, and whether it is a token."""
+    if printed is not None:
+        return (own.name if own else "") or printed.name, printed.token
+    assert own is not None
+    return own.name or own.id, own.token
+
+
+def _property(printed: TerrainType | None, own: OwnTerrain | None, name: str) -> int | None:
+    own_word: int | None = getattr(own, name, None)
+    print_word: int | None = getattr(printed, name).value if printed else None
+    return print_word if own_word is None else own_word

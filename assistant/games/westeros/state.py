@@ -1,0 +1,226 @@
+"""The state of a turn of battle: the board, the units on it, and where in the attack they are."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NewType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.westeros.board import Board
+from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.setup import Setup
+from assistant.rules.decision import Ref, Seat
+from assistant.rules.text import Name
+
+UnitId = NewType("UnitId", str)
+
+FIRST, SECOND = Seat(0), Seat(1)
+SEATS = (FIRST, SECOND)
+
+
+class Station(StrEnum):
+    """Where the turn stands: between attacks, at a step of an attack, or over."""
+
+    TURN = "turn"
+    TARGET = "target"
+    SUPPORT = "support"
+    PARTING = "parting-blow"
+    MOVE = "move"
+    ENGAGE = "engage"
+    DICE = "dice"
+    FLANK = "flank"
+    DEFLECT = "deflect"
+    WOUNDS = "wounds"
+    MORALE = "morale"
+    RETREAT = "retreat"
+    COUNTER = "counterattack"
+    FOLLOW = "follow"
+    BANNER = "banner"
+    OVER = "over"
+
+
+class How(StrEnum):
+    """The two kinds of attack; only the first engages."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+
+
+class Occasion(StrEnum):
+    """What dice are rolled for: only an attack is one of eight steps."""
+
+    ATTACK = "attack"
+    PARTING = "parting-blow"
+    COUNTER = "counterattack"
+
+
+class Goal(StrEnum):
+    """What the odds call good: an enemy weaker, gone, or at least not where he stood."""
+
+    WOUNDS = "wounds"
+    DESTROY = "destroy"
+    DRIVE_OFF = "drive-off"
+
+
+class Unit(Struct, frozen=True):
+    """A unit: its banner, its figures, what its card says, and what it has done this turn.
+
+    `range`, `dice` and `movement` are None where nobody has told; `figures` count the bearer, or
+    the commander in his place. `name` is what its player calls it, else its type's.
+    """
+
+    id: UnitId
+    seat: Seat
+    at: Hex
+    name: Name | str
+    type: str = ""
+    rank: Rank = Rank.GREEN
+    kind: UnitClass = UnitClass.INFANTRY
+    figures: int = 1
+    full: int = 1
+    banner_up: bool = True
+    commander: str = ""
+    capture: int | None = None
+    keywords: tuple[Trait, ...] = ()
+    melee: bool = True
+    range: int | None = None
+    valor_misses: bool = False
+    dice: int | None = None
+    movement: int | None = None
+    ordered: bool = False
+    moved: bool = False
+    attacked: bool = False
+
+    @property
+    def ref(self) -> Ref:
+        """How panels know it."""
+        return Ref(f"{self.seat}/{self.id}")
+
+    @property
+    def lost(self) -> int:
+        """How many figures it has lost."""
+        return self.full - self.figures
+
+    def trait(self, keyword: Keyword) -> Trait | None:
+        """The keyword, if the unit has it."""
+        return next((t for t in self.keywords if t.keyword is keyword), None)
+
+
+class Engagement(Struct, frozen=True):
+    """An engagement token on the border of two units; `owner` is whose emblem it shows."""
+
+    units: tuple[UnitId, UnitId]
+    owner: Seat
+
+
+class Strike(Struct, frozen=True):
+    """Dice of one unit against another, and what came of them.
+
+    `origin` is where the struck unit stood. `faces` lie on the table, in rising order; `again` is
+    the symbol that is being thrown once more. `hits` and `morale` are what counts of them;
+    `to_retreat` are the hexes still to go, `retreated` `direction` where the rules fix it.
+    """
+
+    occasion: Occasion
+    by: UnitId
+    against: UnitId
+    origin: Hex
+    how: How = How.MELEE
+    faces: tuple[int, ...] = ()
+    again: int = 0
+    deflected: int = 0
+    hits: int = 0
+    morale: int = 0
+    to_retreat: int = 0
+    retreated: int = 0
+
+
+class Attack(Struct, frozen=True):
+    """An attack under way. `bonus` is what cards change in its dice, `pursuit` a second attack."""
+
+    attacker: UnitId
+    target: UnitId | None = None
+    how: How = How.MELEE
+    flank: bool = False
+    supporters: tuple[UnitId, ...] = ()
+    bonus: int = 0
+    origin: Hex | None = None
+    pursuit: bool = False
+
+
+class Move(Struct, frozen=True):
+    """A move announced and not yet made, because the enemy may strike first."""
+
+    unit: UnitId
+    to: Hex
+
+
+class State(Struct, frozen=True):
+    """Everything a turn of battle is at one decision; `lost` are the units destroyed or captured.
+
+    `answered` says that the station asks for nothing more; `begun`, that attacks have begun, so
+    that nobody moves any more. `strike` is the roll at hand.
+    """
+
+    setup: Setup
+    board: Board
+    units: tuple[Unit, ...]
+    engagements: tuple[Engagement, ...] = ()
+    active: Seat = FIRST
+    lost: tuple[Unit, ...] = ()
+    at: Station = Station.TURN
+    answered: bool = False
+    begun: bool = False
+    move: Move | None = None
+    attack: Attack | None = None
+    strike: Strike | None = None
+    goal: Goal = Goal.DRIVE_OFF
+
+    def unit(self, id: str) -> Unit:
+        """The unit of this id on the board. Raises `KeyError` if there is none."""
+        for unit in self.units:
+            if unit.id == id:
+                return unit
+        raise KeyError(id)
+
+    def find(self, id: str | None) -> Unit | None:
+        """The unit of this id, or None where it is no longer on the board."""
+        return next((unit for unit in self.units if unit.id == id), None)
+
+    def unit_at(self, at: Hex) -> Unit | None:
+        """The unit on a hex."""
+        return next((unit for unit in self.units if unit.at == at), None)
+
+    def engagement(self, id: str) -> Engagement | None:
+        """The token the unit is engaged by; it never has more than one."""
+        return next((e for e in self.engagements if id in e.units), None)
+
+    def partner(self, id: str) -> Unit | None:
+        """Whom the unit is engaged with."""
+        token = self.engagement(id)
+        if token is None:
+            return None
+        first, second = token.units
+        return self.unit(second if first == id else first)
+
+    def with_unit(self, unit: Unit) -> State:
+        """The same state with one unit changed."""
+        return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))
+
+    def without(self, id: str) -> State:
+        """The same state with a unit destroyed; its token goes with it."""
+        state = self.disengaged(id)
+        stay = tuple(u for u in self.units if u.id != id)
+        return replace(state, units=stay, lost=(*self.lost, self.unit(id)))
+
+    def disengaged(self, id: str) -> State:
+        """The same state with a unit's token gone, and its partner free."""
+        return replace(self, engagements=tuple(e for e in self.engagements if id not in e.units))
+
+
+def foe(seat: Seat) -> Seat:
+    """The other side."""
+    return Seat(1 - seat)

@@ -1,0 +1,1 @@
+"""One module per step of the attack, in the rulebook's order, with what interrupts them."""

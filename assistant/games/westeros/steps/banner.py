@@ -1,0 +1,42 @@
+"""Step 8: the attacker's banner is turned down; its attack of this turn is spent."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.cites import bow
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.steps.answer import done, event
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Event, Step
+
+
+def enter(state: State) -> Step[State]:
+    """The attacker and those who helped it; the fallen have no banner."""
+    attack = state.attack
+    assert attack is not None
+    told: list[Event] = []
+    for id in (attack.attacker, *attack.supporters):
+        unit = state.find(id)
+        if unit is not None:
+            text = texts.BANNER_DOWN(unit=unit_name(state, unit))
+            told.append(event(text, bow("8"), unit.seat, unit.ref))
+            state = state.with_unit(replace(unit, attacked=True, banner_up=False))
+    return done(replace(state, attack=None, strike=None), *told)
+
+
+def decide(state: State) -> Choice:
+    """Never asked."""
+    raise AssertionError(state.at)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Nothing is asked here."""
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """The next attacker."""
+    return Station.TURN

@@ -1,0 +1,79 @@
+"""A unit that deflects may turn hits aside for order tokens, which the table takes off itself."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros import combat_dice
+from assistant.games.westeros.cites import players
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import How, State, Station
+from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.roll import strike_of
+from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option
+from assistant.rules.game import Step
+
+RULE = players("keywords")
+
+
+class Deflect(Action, frozen=True):
+    """So many hits are turned aside, and as many order tokens go."""
+
+    hits: int
+
+
+class TakeHits(Action, frozen=True):
+    """Nothing is turned aside."""
+
+
+def enter(state: State) -> Step[State]:
+    """Asked where there is a hit that can be turned aside."""
+    return asks(state) if most(state) else done(state)
+
+
+def decide(state: State) -> Choice:
+    """How many tokens to give."""
+    strike = strike_of(state)
+    unit = state.unit(strike.against)
+    group = Group(texts.DEFLECT_GROUP(), RULE)
+    field = NumberField("hits", 1, most(state))
+    options = (
+        Option(Deflect(1), texts.DEFLECT(), group, (unit.ref,), field=field),
+        Option(TakeHits(), texts.TAKE_HITS(), group),
+    )
+    prompt = texts.WILL_DEFLECT(unit=unit_name(state, unit))
+    return Choice(unit.seat, prompt, options, (Gesture(texts.TAKE_HITS(), (TakeHits(),)),))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The hits that are left will wound."""
+    if not isinstance(action, Deflect):
+        return done(state)
+    strike = strike_of(state)
+    unit = state.unit(strike.against)
+    text = texts.DEFLECTED(unit=unit_name(state, unit), n=action.hits)
+    state = replace(state, strike=replace(strike, deflected=action.hits))
+    return done(state, event(text, RULE, unit.seat, unit.ref))
+
+
+def after(state: State) -> Station:
+    """The wounds."""
+    return Station.WOUNDS
+
+
+def most(state: State) -> int:
+    """The most hits the target can turn aside; one who deflects himself gives no chance to."""
+    strike = strike_of(state)
+    by, unit = state.unit(strike.by), state.unit(strike.against)
+    trait = unit.trait(Keyword.DEFLECT)
+    if (
+        trait is None
+        or trait.value is None
+        or by.trait(Keyword.DEFLECT)
+        or strike.how is not How.MELEE
+    ):
+        return 0
+    able = trait.value + (unit.trait(Keyword.POLEARM) is not None)
+    return min(able, combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)))

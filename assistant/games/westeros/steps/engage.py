@@ -1,0 +1,91 @@
+"""Steps 4 and 5: the engagement token is laid, and the dice are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros import data, numbers
+from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.data import Keyword, Trait
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.steps.answer import done, event
+from assistant.games.westeros.strikes import with_contact
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Event, Step
+
+BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
+"""Keywords that we know by name, whose rules the table applies."""
+NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
+"""Keywords that do nothing without their number."""
+
+
+def enter(state: State) -> Step[State]:
+    """Everything before the dice that nobody decides."""
+    after = with_contact(state)
+    return done(after, *_contact(state, after), *_keywords(after), *counted(after))
+
+
+def decide(state: State) -> Choice:
+    """Never asked."""
+    raise AssertionError(state.at)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Nothing is asked here."""
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """The dice."""
+    return Station.DICE
+
+
+def counted(state: State) -> Iterator[Event]:
+    """The dice of the strike at hand, line by line."""
+    strike = state.strike
+    assert strike is not None
+    seat = state.unit(strike.by).seat
+    lines = (*numbers.lines(state, strike), *numbers.notes(state, strike))
+    for line in lines:
+        text = texts.COUNT_LINE(what=line.text, n=line.total)
+        yield Event(text, line.cite, actor=seat, stage=texts.RAIL_DICE())
+
+
+def _contact(before: State, after: State) -> Iterator[Event]:
+    attack = after.attack
+    assert attack is not None
+    unit, target = after.unit(attack.attacker), after.unit(attack.target or "")
+    refs = (unit.ref, target.ref)
+    if attack.flank:
+        other = after.partner(target.id)
+        assert other is not None
+        text = texts.FLANK(unit=unit_name(after, target), other=unit_name(after, other))
+        yield event(text, bow("flank"), unit.seat, *refs)
+    if attack.how is How.RANGED:
+        yield event(texts.NO_TOKEN(), bow("4"), unit.seat, *refs)
+    elif after.engagements == before.engagements and not attack.flank:
+        yield event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat, *refs)
+    elif after.engagements != before.engagements:
+        swapped = before.engagement(unit.id) is not None
+        said = texts.TOKEN_SWAPPED if swapped else texts.TOKEN_PLACED
+        names = {"unit": unit_name(after, unit), "target": unit_name(after, target)}
+        yield event(said(**names), bow("4"), unit.seat, *refs)
+
+
+def _keywords(state: State) -> Iterator[Event]:
+    """The keywords in play that the table must see to itself."""
+    attack = state.attack
+    assert attack is not None
+    for id in (attack.attacker, attack.target or ""):
+        unit: Unit = state.unit(id)
+        for keyword in (trait.keyword for trait in unit.keywords if _by_hand(trait)):
+            name = data.keywords()[keyword].name
+            text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)
+            yield event(text, players("keywords"), unit.seat, unit.ref)
+
+
+def _by_hand(trait: Trait) -> bool:
+    """Whether we do not know the rule, or its number on this card."""
+    return trait.keyword in BY_HAND or (trait.keyword in NUMBERED and trait.value is None)

@@ -1,0 +1,47 @@
+"""A move is made: the token goes to its hex, if the unit has lived to see it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.board import grid, hex_name, hex_ref
+from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.steps.answer import done, event
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Step
+
+
+def enter(state: State) -> Step[State]:
+    """The unit stands where it was going."""
+    move = state.move
+    assert move is not None
+    unit = state.find(move.unit)
+    state = replace(state, move=None, strike=None)
+    if unit is None:
+        return done(state)
+    name, to = unit_name(state, unit), hex_name(state.board, move.to)
+    refs = (unit.ref, hex_ref(state.board, move.to))
+    told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
+    spot = grid(state.board).spots[move.to]
+    if spot.stop_on_enter and (layer := spot.says("stop_on_enter")):
+        text = texts.MUST_STOP(terrain=layer.name)
+        told.append(event(text, players("terrain"), unit.seat, refs[1]))
+    return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)
+
+
+def decide(state: State) -> Choice:
+    """Never asked."""
+    raise AssertionError(state.at)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Nothing is asked here."""
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """The next unit."""
+    return Station.TURN

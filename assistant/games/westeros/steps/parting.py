@@ -1,0 +1,97 @@
+"""Who disengages to move or to attack somebody else may be struck first: the parting blow."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros import numbers, targets
+from assistant.games.westeros.cites import bow
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import Occasion, State, Station, Unit
+from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.strikes import blow
+from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.game import Step
+
+RULE = bow("parting-blow")
+
+
+class StrikeParting(Action, frozen=True):
+    """The unit that is left behind strikes."""
+
+
+class LetGo(Action, frozen=True):
+    """It does not."""
+
+
+def enter(state: State) -> Step[State]:
+    """The token goes first; a unit without dice cannot strike."""
+    leaver, left = _leaver(state), _left(state)
+    if left is None:
+        return done(state)
+    text = texts.DISENGAGES(unit=unit_name(state, leaver), other=unit_name(state, left))
+    told = event(text, bow("disengaging"), leaver.seat, leaver.ref, left.ref)
+    state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
+    assert state.strike is not None
+    if numbers.number(state, state.strike) == 0:
+        nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, left)), RULE, left.seat)
+        return done(replace(state, strike=None), told, nothing)
+    return asks(state, told)
+
+
+def decide(state: State) -> Choice:
+    """Strike or let go."""
+    strike = state.strike
+    assert strike is not None
+    by, leaver = state.unit(strike.by), state.unit(strike.against)
+    group = Group(texts.PARTING(), RULE)
+    label = texts.STRIKE_DICE(unit=unit_name(state, leaver), n=numbers.number(state, strike))
+    options = (
+        Option(StrikeParting(), label, group, (leaver.ref,)),
+        Option(LetGo(), texts.LET_GO(), group),
+    )
+    prompt = texts.STRIKE_PARTING(unit=unit_name(state, by))
+    return Choice(by.seat, prompt, options)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The dice, or nothing."""
+    if isinstance(action, StrikeParting):
+        return done(state)
+    assert state.strike is not None
+    by = state.unit(state.strike.by)
+    told = event(texts.LETS_GO(unit=unit_name(state, by)), RULE, by.seat, by.ref)
+    return done(replace(state, strike=None), told)
+
+
+def after(state: State) -> Station:
+    """The blow, or what was announced."""
+    if state.strike is not None:
+        return Station.DICE
+    return announced(state)
+
+
+def announced(state: State) -> Station:
+    """What the unit left for, if it still lives."""
+    if state.attack is None:
+        return Station.MOVE
+    alive = state.find(state.attack.attacker) is not None
+    return Station.ENGAGE if alive else Station.BANNER
+
+
+def _leaver(state: State) -> Unit:
+    """The unit that moves or attacks."""
+    if state.move is not None:
+        return state.unit(state.move.unit)
+    assert state.attack is not None
+    return state.unit(state.attack.attacker)
+
+
+def _left(state: State) -> Unit | None:
+    """Whom it disengages from."""
+    unit = _leaver(state)
+    if state.move is not None:
+        return state.partner(unit.id)
+    assert state.attack is not None
+    return targets.leaves(state, unit, state.unit(state.attack.target or ""))

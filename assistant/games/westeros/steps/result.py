@@ -1,0 +1,100 @@
+"""Steps 7A to 7C: shields and valor are added up, then the figures are taken off together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros import combat_dice
+from assistant.games.westeros.board import grid
+from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.combat_dice import Face
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit
+from assistant.games.westeros.steps.answer import done, event
+from assistant.games.westeros.steps.parting import announced
+from assistant.games.westeros.steps.roll import strike_of
+from assistant.games.westeros.wounds import Blow, wound
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Event, Step
+
+LINES = {
+    Face.GREEN: (texts.GREEN_WOUNDS, "7A"),
+    Face.BLUE: (texts.BLUE_WOUNDS, "7A"),
+    Face.RED: (texts.RED_WOUNDS, "7A"),
+    Face.VALOR: (texts.VALOR_WOUNDS, "7B"),
+}
+
+
+def enter(state: State) -> Step[State]:
+    """Hits and morale are counted; the wounds come at once."""
+    strike = strike_of(state)
+    by, unit = state.unit(strike.by), state.unit(strike.against)
+    hits, morale = counted(state, strike)
+    told = tuple(_told(state, strike, by, unit))
+    state = replace(state, strike=replace(strike, hits=hits, morale=morale))
+    step = wound(state, unit.id, Blow(hits))
+    return done(step.state, *told, *step.events)
+
+
+def decide(state: State) -> Choice:
+    """Never asked."""
+    raise AssertionError(state.at)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Nothing is asked here."""
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Nobody retreats from a parting blow."""
+    if strike_of(state).occasion is Occasion.PARTING:
+        return announced(state)
+    return Station.MORALE
+
+
+def counted(state: State, strike: Strike) -> tuple[int, int]:
+    """The hits and the morale results that count, of the dice on the table."""
+    by, unit = state.unit(strike.by), state.unit(strike.against)
+    hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
+    hits = max(hits - strike.deflected - toughness(unit), 0)
+    if strike.occasion is Occasion.PARTING:
+        return hits, 0
+    return hits, max(combat_dice.morale(strike.faces) - steadied(state, unit), 0)
+
+
+def toughness(unit: Unit) -> int:
+    """The hits of each strike that the unit ignores."""
+    trait = unit.trait(Keyword.TOUGHNESS)
+    return 0 if trait is None else trait.value or 0
+
+
+def steadied(state: State, unit: Unit) -> int:
+    """The morale results that the unit's hex takes away."""
+    return grid(state.board).spots[unit.at].number("ignored_morale") or 0
+
+
+def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]:
+    rules = combat_dice.wounding(by, unit)
+    for face in sorted(rules.faces & set(strike.faces)):
+        said, place = LINES[face]
+        yield event(said(n=strike.faces.count(face)), bow(place), by.seat, unit.ref)
+    if rules.faces.isdisjoint(strike.faces):
+        yield event(texts.NO_HITS(), bow("7"), by.seat, unit.ref)
+    for note in rules.notes(strike.faces):
+        yield event(note.text, note.cite, unit.seat, unit.ref)
+    if tough := toughness(unit):
+        text = texts.TOUGH(unit=unit_name(state, unit), n=tough)
+        yield event(text, players("keywords"), unit.seat, unit.ref)
+    morale = combat_dice.morale(strike.faces)
+    if morale and strike.occasion is Occasion.PARTING:
+        yield event(texts.NO_MORALE_HERE(n=morale), bow("parting-blow"), unit.seat)
+    elif morale and steadied(state, unit):
+        layer = grid(state.board).spots[unit.at].says("ignored_morale")
+        assert layer is not None
+        text = texts.STEADIED(terrain=layer.name, n=steadied(state, unit))
+        yield event(text, players("terrain"), unit.seat, unit.ref)

@@ -1,0 +1,136 @@
+"""Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.board import hex_name, hex_ref
+from assistant.games.westeros.cites import bow
+from assistant.games.westeros.falling_back import retreat_of
+from assistant.games.westeros.hexes import Direction, Hex, step
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.readings import RangedRetreat
+from assistant.games.westeros.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
+from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit
+from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.roll import strike_of
+from assistant.games.westeros.wounds import Blow, wound
+from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.game import Event, Step
+
+RULE = bow("retreat")
+
+
+class RetreatTo(Action, frozen=True):
+    """The unit goes this way."""
+
+    direction: Direction
+
+
+def enter(state: State) -> Step[State]:
+    """Where only one way is open, it is taken; where there is none, the unit bleeds."""
+    strike = strike_of(state)
+    unit = state.find(strike.against)
+    if unit is None or not strike.to_retreat:
+        return done(state)
+    told = tuple(_ruled(state, strike, unit)) if not strike.retreated else ()
+    step = _onward(state)
+    return Step(step.state, (*told, *step.events))
+
+
+def decide(state: State) -> Choice:
+    """The ways that are open; the others say what closes them."""
+    strike = strike_of(state)
+    unit = state.unit(strike.against)
+    options = tuple(_option(state, unit, way) for way in _retreat(state).looked_at)
+    return Choice(unit.seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The way its owner has chosen."""
+    assert isinstance(action, RetreatTo)
+    retreat = _retreat(state)
+    way = next(way for way in retreat.choices if way.direction is action.direction)
+    return _along(state, retreat, way)
+
+
+def after(state: State) -> Station:
+    """The target of an attack may strike back; nobody answers a counterattack."""
+    attacks = strike_of(state).occasion is Occasion.ATTACK
+    return Station.COUNTER if attacks else Station.FOLLOW
+
+
+def _retreat(state: State) -> Retreat:
+    strike = strike_of(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
+def _onward(state: State) -> Step[State]:
+    retreat = _retreat(state)
+    match retreat.choices:
+        case ():
+            return _hemmed_in(state, strike_of(state).to_retreat)
+        case (way,):
+            return _along(state, retreat, way)
+    if retreat.cite != TIE_RULE:
+        return asks(state)
+    unit = state.unit(strike_of(state).against)
+    return asks(state, event(texts.TIE(), TIE_RULE, unit.seat, unit.ref))
+
+
+def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
+    """All of the way, or one hex of it where the next may be chosen again."""
+    strike = strike_of(state)
+    unit = state.unit(strike.against)
+    state, told = _moved(state, unit, way.hexes[-1])
+    made = len(way.hexes)
+    strike = replace(strike, to_retreat=strike.to_retreat - made, retreated=strike.retreated + made)
+    state = replace(state, strike=strike)
+    if not strike.to_retreat:
+        return done(state, *told)
+    rest = _onward(state) if retreat.again else _hemmed_in(state, way.wounds)
+    return Step(rest.state, (*told, *rest.events))
+
+
+def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]:
+    """The unit on its new hex; its token goes, and whoever was bound to it is free."""
+    refs = (unit.ref, hex_ref(state.board, to))
+    text = texts.RETREATS(unit=unit_name(state, unit), hex=hex_name(state.board, to))
+    told = [event(text, RULE, unit.seat, *refs)]
+    partner = state.partner(unit.id)
+    if partner is not None:
+        free = texts.FREED(unit=unit_name(state, partner))
+        told.append(event(free, bow("removing"), partner.seat, partner.ref))
+    state = state.disengaged(unit.id).with_unit(replace(unit, at=to))
+    return state, tuple(told)
+
+
+def _hemmed_in(state: State, wounds: int) -> Step[State]:
+    """The hexes that cannot be made, as wounds."""
+    strike = strike_of(state)
+    unit = state.unit(strike.against)
+    text = texts.HEMMED_IN(unit=unit_name(state, unit), n=wounds)
+    told = event(text, RULE, unit.seat, unit.ref)
+    state = replace(state, strike=replace(strike, to_retreat=0))
+    harmed = wound(state, unit.id, Blow(wounds, retreating=True, before=strike.hits))
+    return done(harmed.state, told, *harmed.events)
+
+
+def _option(state: State, unit: Unit, way: Way) -> Option:
+    to = way.hexes[-1] if way.hexes else step(unit.at, way.direction)
+    why = () if way.is_open or way.closed is None else (way.closed,)
+    group = Group(texts.RETREAT_TO(), RULE)
+    label, refs = hex_name(state.board, to), (hex_ref(state.board, to),)
+    return Option(RetreatTo(way.direction), label, group, refs, why)
+
+
+def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
+    """Which reading sends a unit where that is driven off by shooting."""
+    if strike.how is How.RANGED:
+        home = state.setup.readings.ranged_retreat is RangedRetreat.HOME_EDGE
+        text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
+        yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -1,0 +1,145 @@
+"""Between attacks: ordered units move, then attack one after the other (step 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.board import Board, grid, hex_code, hex_name, parse_hex
+from assistant.games.westeros.cites import bow
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
+from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.targets import why_not_disengage
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    NameField,
+    Option,
+    Pick,
+    Refusal,
+)
+from assistant.rules.game import Step
+from assistant.rules.text import Text
+
+
+class DeclareAttack(Action, frozen=True):
+    """This unit attacks next."""
+
+    unit: UnitId
+
+
+class MoveUnit(Action, frozen=True):
+    """The unit goes to a hex; the way and its cost are the table's."""
+
+    unit: UnitId
+    to: str
+
+
+class EndAttacks(Action, frozen=True):
+    """Nobody else attacks this turn."""
+
+
+def enter(state: State) -> Step[State]:
+    """The last attack is over."""
+    return asks(replace(state, attack=None, strike=None, move=None))
+
+
+def decide(state: State) -> Choice:
+    """Who attacks, who moves before that, or the end."""
+    mine = [unit for unit in state.units if unit.seat == state.active]
+    attacks = tuple(_attack(state, unit) for unit in mine)
+    options = (*attacks, *(_move(state, unit) for unit in mine), _end())
+    over = not any(option.is_open for option in attacks)
+    end = (Gesture(texts.END(), (EndAttacks(),)),) if over else ()
+    return Choice(state.active, texts.WHO_ATTACKS(), options, end)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """An attacker is named, a move begins, or the turn is over."""
+    match action:
+        case DeclareAttack(unit=id):
+            unit = state.unit(id)
+            text = texts.ATTACKS(unit=unit_name(state, unit))
+            state = replace(state, attack=Attack(id))
+            return done(state, event(text, bow("1"), unit.seat, unit.ref))
+        case MoveUnit(unit=id, to=to):
+            at = parse_hex(state.board, to)
+            assert at is not None
+            return done(replace(state, move=Move(id, at)))
+        case EndAttacks():
+            return done(replace(state, attack=None, move=None))
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """An attack goes on to its target, a move to the parting blow it may cost."""
+    if state.attack is not None:
+        return Station.TARGET
+    return Station.PARTING if state.move is not None else Station.OVER
+
+
+def free_hexes(state: State) -> tuple[Pick, ...]:
+    """Every hex a unit can stand on and nobody does."""
+    return _free(state.board, frozenset(unit.at for unit in state.units))
+
+
+def _end() -> Option:
+    return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
+
+
+def _attack(state: State, unit: Unit) -> Option:
+    why = tuple(_why_not_ordered(unit))
+    if unit.attacked:
+        why = (*why, Refusal(texts.HAS_ATTACKED(), bow("battle")))
+    group = Group(texts.DECLARE(), bow("1"))
+    return Option(DeclareAttack(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+
+
+def _move(state: State, unit: Unit) -> Option:
+    picks = free_hexes(state)
+    field = NameField("to", picks)
+    action = MoveUnit(unit.id, picks[0].value if picks else "")
+    why = tuple(_why_not_move(state, unit, bool(picks)))
+    group = Group(texts.MOVE(), bow("battle"))
+    name = unit_name(state, unit)
+    return Option(action, name, group, (unit.ref,), why, field, _allowance(unit))
+
+
+def _allowance(unit: Unit) -> Text:
+    """What the player has typed from the card; the program knows no movement rules."""
+    if unit.movement is None:
+        return texts.NO_ALLOWANCE()
+    return texts.ALLOWANCE(n=unit.movement)
+
+
+def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
+    if not unit.ordered:
+        yield Refusal(texts.NOT_ORDERED(), bow("attack"))
+
+
+def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
+    yield from _why_not_ordered(unit)
+    if state.begun:
+        yield Refusal(texts.MOVES_FIRST(), bow("battle"))
+    if unit.moved:
+        yield Refusal(texts.HAS_MOVED(), bow("attack"))
+    yield from why_not_disengage(state, unit)
+    if not room:
+        yield Refusal(texts.NO_ROOM(), bow("attack"))
+
+
+@lru_cache(maxsize=16)
+def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
+    here = grid(board)
+    return tuple(
+        Pick(hex_code(board, at), hex_name(board, at))
+        for at, spot in here.spots.items()
+        if not spot.half and not spot.impassable and at not in occupied
+    )

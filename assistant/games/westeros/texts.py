@@ -1,0 +1,113 @@
+"""Every sentence of Battles of Westeros, in English; Russian stands in the translations."""
+
+from assistant.rules.text import Message
+
+# Line of sight
+LINE = Message("westeros", "Line of sight")
+UPPER_LINE = Message("westeros", "Upper line")
+LOWER_LINE = Message("westeros", "Lower line")
+LEFT_LINE = Message("westeros", "Left line")
+RIGHT_LINE = Message("westeros", "Right line")
+LINE_FREE = Message("westeros", "{line}: free")
+LINE_STOPPED = Message("westeros", "{line}: in the way: {what}, {hex}")
+IN_THE_WAY = Message("westeros", "In the way: {what}, {hex}")
+
+# Retreat
+OFF_THE_BOARD = Message("westeros", "the edge of the board")
+HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there")
+IMPASSABLE = Message("westeros", "{hex}: impassable ({terrain})")
+OCCUPIED = Message("westeros", "{hex}: occupied ({unit})")
+
+# What is wrong with a board
+NAME_TOO_LONG = Message("westeros", "The name is longer than {most} characters. Shorten it.")
+HALF_A_CHARACTER = Message("westeros", "The name holds half a character; type it again")
+BOARD_SIZE = Message("westeros", "A board cannot be {n} hexes this way. Choose from 1 to {most}.")
+UNKNOWN = Message("westeros", "There is no “{value}”. Known: {choices}")
+UNKNOWN_CLOSE = Message("westeros", "There is no “{value}”; did you mean {meant}?")
+NO_ID = Message("westeros", "Terrain of your own needs a name to call it by. Enter one.")
+ID_TWICE = Message("westeros", "“{id}” is described twice. Keep one description.")
+LAID_TWICE = Message(
+    "westeros", "{hex}: laid twice, {first} and {second}; the latter counts. Remove one."
+)
+IS_A_TOKEN = Message("westeros", "{terrain}: this is a token. Lay it among the tokens.")
+IS_NO_TOKEN = Message("westeros", "{terrain}: this is a hex, not a token. Lay it among the hexes.")
+LOS_UNKNOWN = Message(
+    "westeros",
+    "{terrain}: it is not known whether it blocks the line of sight; played as not blocking. "
+    "Enter what your sheet says.",
+)
+NO_HEX = Message("westeros", "“{name}” names no hex. Write a column and a row, as in E5.")
+OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Choose another hex.")
+
+# What is wrong with the forces
+NO_UNITS = Message("westeros", "This side has no units. Place at least one.")
+SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that meant?")
+NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it a name.")
+NO_CLASS = Message(
+    "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
+)
+NO_RANGE = Message(
+    "westeros", "{unit}: the range is not known. Enter what the unit card says, or measure."
+)
+RANGE_ZERO = Message("westeros", "A range of 0 reaches nobody. Leave it empty for melee only.")
+NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter the number.")
+ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
+TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
+NO_CAPTURE = Message(
+    "westeros",
+    "The commander's capture rating is not known. Enter what his card says; without it no attack "
+    "captures him.",
+)
+ON_HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there. Choose another hex.")
+TWO_ON_A_HEX = Message("westeros", "{hex}: there is a unit already ({at}). Choose another hex.")
+ON_IMPASSABLE = Message("westeros", "{hex}: impassable, yet a unit stands there. Is that meant?")
+NOBODY_THERE = Message(
+    "westeros", "{hex}: an engagement token needs a unit here. Place one or remove the token."
+)
+NOT_ADJACENT = Message(
+    "westeros", "{first} and {second} are not adjacent: no token between them. Remove it."
+)
+SAME_SIDE = Message("westeros", "Both units are of one side: no token between them. Remove it.")
+TWO_TOKENS = Message(
+    "westeros", "{hex}: this unit has a second engagement token; it can have one. Remove one."
+)
+
+# Files
+IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
+IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
+
+# Open rules
+YES = Message("westeros", "yes")
+NO = Message("westeros", "no")
+Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
+CORNER_SHIFT = Message("westeros", "is shifted, as along a border")
+CORNER_IGNORE = Message("westeros", "is not stopped")
+CORNER_BLOCK = Message("westeros", "is stopped")
+WHY_CORNER = Message(
+    "westeros", "The rule speaks of borders only. Matters from a distance of 5 hexes on."
+)
+Q_RANGED_RETREAT = Message("westeros", "A unit driven off by shooting retreats")
+RETREAT_HOME = Message("westeros", "to its own edge, as its owner likes")
+RETREAT_AWAY = Message("westeros", "away from the shooter")
+WHY_RANGED_RETREAT = Message(
+    "westeros", "The rule makes no exception for shooting, the errata it refers to does."
+)
+Q_RANGED_FLANK = Message("westeros", "Shooting at an engaged unit is a flank attack")
+WHY_RANGED_FLANK = Message(
+    "westeros", "One section names any attack, step 4 only melee; players answer: no."
+)
+Q_COUNTER = Message("westeros", "Limits of terrain hold in a counterattack")
+WHY_COUNTER = Message("westeros", "Only what applies “when attacking” is ruled out.")
+Q_WEAKENED = Message("westeros", "A unit that has lost half its figures rolls one die fewer")
+Q_COORDINATED = Message("westeros", "Coordinated attacks are allowed")
+WHY_OPTIONAL = Message("westeros", "An optional rule of the errata.")
+Q_HILL = Message("westeros", "Hills block the line of sight")
+Q_BUILDING = Message("westeros", "Buildings block the line of sight")
+WHY_TERRAIN = Message("westeros", "The sheet of this terrain is not known to the program.")
+Q_CAP = Message("westeros", "Limits on dice count after what adds to them")
+WHY_CAP = Message("westeros", "The rule names modifiers without an order.")
+Q_OVERFLOW = Message("westeros", "Hits left over from the last figure count against the commander")
+Q_RETREAT_CAPTURE = Message("westeros", "Wounds of a retreat count against the commander")
+WHY_CAPTURE = Message(
+    "westeros", "The section on capturing commanders is not known to the program."
+)

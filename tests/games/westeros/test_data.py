@@ -1,0 +1,162 @@
+"""What is known of the cards, how well, and what the player adds to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.westeros import data, own
+from assistant.games.westeros.data import Commander, Keyword, Rank, TerrainType, Trait, UnitClass
+from assistant.games.westeros.data import UnitType as Type
+from assistant.games.westeros.facts import Certainty, Fact
+from assistant.games.westeros.problems import problems
+from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
+from assistant.games.westeros.start import initial
+from assistant.paths import bundled, user_data
+from assistant.rules.books import load_books
+from assistant.rules.text import Name
+
+TABLES = (data.units, data.terrain, data.commanders, data.keywords)
+
+
+def facts(value: object) -> Iterator[Fact[object]]:
+    """Every fact in a value, however deep."""
+    if isinstance(value, Fact):
+        yield value
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from facts(item)
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from facts(getattr(value, name))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_value_tells_its_source_and_how_sure_it_is(table):
+    books = load_books(bundled("resources", "books.toml"))
+    known = [fact for fact in facts(table()) if fact.is_known]
+    assert known
+    for fact in known:
+        assert fact.certainty not in (Certainty.UNKNOWN, Certainty.TYPED)
+        assert fact.source is not None
+        book = books[fact.source.book]
+        assert fact.source.place in book.places or fact.source.book == "assistant"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_nobody_knows_is_empty(table):
+    unknown = [fact for fact in facts(table()) if not fact.is_known]
+    assert all(fact == Fact() for fact in unknown)
+
+
+def test_only_the_rulebook_is_certain():
+    stated = [f for table in TABLES for f in facts(table()) if f.is_certain]
+    assert {fact.source.book for fact in stated} == {"bow"}
+    assert data.units()["northern_bowmen"].range.value == 4
+    assert not data.units()["war_host"].figures.is_certain
+
+
+def test_nobody_has_told_how_far_units_move():
+    assert not any(fact.is_known for unit in data.units().values() for fact in facts(unit.movement))
+
+
+def test_every_unit_and_commander_belongs_to_a_known_house():
+    for sheet in (*data.units().values(), *data.commanders().values()):
+        assert sheet.house in data.houses()
+
+
+# The player's own
+
+
+def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
+    bowmen = data.units()["northern_bowmen"]
+    own.UNITS.keep("northern_bowmen", replace(bowmen, range=own.typed(5)))
+    found = own.library().units["northern_bowmen"]
+    assert (found.range.value, found.range.is_certain) == (5, True)
+    assert found.kind == bowmen.kind
+    assert data.units()["northern_bowmen"].range.value == 4
+
+
+def test_only_what_differs_is_kept():
+    bowmen = data.units()["northern_bowmen"]
+    speeds = replace(bowmen.movement, blue=own.typed(2))
+    own.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
+    kept = own.UNITS.own()["northern_bowmen"]
+    assert kept == Type(bowmen.name, movement=data.ByRank(blue=own.typed(2)))
+    assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
+    assert own.library().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
+
+
+def test_sheets_of_the_players_own_and_forgetting_them():
+    lava = TerrainType(Name("Lava", "Лава"), blocks_los=own.typed(False))
+    own.TERRAIN.keep("lava", lava)
+    own.TERRAIN.keep("hill", replace(data.terrain()["hill"], blocks_los=own.typed(True)))
+    assert own.library().terrain["lava"] == lava
+    own.TERRAIN.forget("lava")
+    assert "lava" not in own.library().terrain
+    assert own.library().terrain["hill"].blocks_los.value is True
+
+
+def test_a_damaged_file_is_told_and_the_rest_goes_on():
+    own.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=own.typed(3)))
+    own.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
+    found = own.library()
+    assert found.commanders["x"].capture.value == 3
+    assert found.units == data.units()
+    (text,) = found.mistakes
+    mistake = "units.toml: $.nmae: there is no such field; did you mean name? (sheet: war_host)"
+    assert str(text) == mistake
+
+
+def laid(*units: UnitSetup, ground: Ground | None = None) -> Setup:
+    guards = Camp(home=Edge.TOP, units=(UnitSetup("A1", "lannisport_guards"),))
+    return Setup(ground or Ground(), (Camp(units=units), guards))
+
+
+def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
+    archers = data.units()["westerlands_archers"]
+    dice = replace(archers.dice, blue=own.typed(4))
+    own.UNITS.keep("westerlands_archers", replace(archers, range=own.typed(6), dice=dice))
+    own.COMMANDERS.keep(
+        "robb_stark", replace(data.commanders()["robb_stark"], capture=own.typed(3))
+    )
+    first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
+    second = replace(first, at="E7", rank=Rank.GREEN, range=2)
+    filled = own.filled(laid(first, second), own.library())
+    assert filled.sides[0].units == (
+        replace(first, range=6, dice=4, capture=3),
+        replace(second, capture=3),
+    )
+    assert list(problems(filled)) == []
+
+
+def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
+    own.UNITS.keep(
+        "wolves",
+        Type(
+            Name("Wolves", "Волки"),
+            kind=own.typed(UnitClass.INFANTRY),
+            figures=own.typed(3),
+            keywords=own.typed((Trait(Keyword.TOUGHNESS, 1),)),
+        ),
+    )
+    own.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=own.typed(True)))
+    own.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=own.typed(1)))
+    ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
+    filled = own.filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.library())
+    assert [p for p in problems(filled) if p.blocks] == []
+    (wolves, _) = initial(filled).units
+    assert (wolves.name, wolves.figures) == ("Wolves", 3)
+    assert wolves.trait(Keyword.TOUGHNESS).value == 1
+    assert [(own.id, own.impassable, own.dice_into) for own in filled.ground.own] == [
+        ("lava", True, None),
+        ("marsh", None, 1),
+    ]
+
+
+def test_filling_changes_nothing_where_the_player_has_added_nothing():
+    setup = laid(UnitSetup("E5", "war_host"), ground=Ground(terrain=(Patch("hill", ("A2",)),)))
+    assert own.filled(setup, own.library()) == setup

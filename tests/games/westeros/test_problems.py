@@ -1,0 +1,225 @@
+"""What is wrong with a setup, each at its field, with what to do about it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from assistant.games.westeros.problems import problems
+from assistant.games.westeros.setup import (
+    Camp,
+    Edge,
+    Engaged,
+    Ground,
+    OwnTerrain,
+    Patch,
+    Setup,
+    UnitSetup,
+)
+from assistant.games.westeros.start import initial
+
+HOST = UnitSetup("E5", "war_host")
+GUARDS = UnitSetup("F5", "lannisport_guards")
+
+
+def setup(first=(HOST,), second=(GUARDS,), ground=None, **more) -> Setup:
+    camps = (Camp(units=tuple(first)), Camp(home=Edge.TOP, units=tuple(second)))
+    return Setup(ground or Ground(), camps, **more)
+
+
+def found(laid: Setup, blocks: bool | None = None) -> list[tuple[str, str]]:
+    wrong = [p for p in problems(laid) if blocks is None or p.blocks is blocks]
+    return [(p.at, str(p.text)) for p in wrong]
+
+
+def test_a_sound_setup_has_none():
+    assert found(setup()) == []
+
+
+@pytest.mark.parametrize(("axis", "n"), [("columns", 0), ("columns", 10_000), ("rows", -1)])
+def test_a_board_of_no_size_or_of_a_senseless_one_is_told_at_its_field(axis, n):
+    laid = setup(ground=Ground(**{axis: n}))
+    text = f"A board cannot be {n} hexes this way. Choose from 1 to 60."
+    assert found(laid) == [(f"$.ground.{axis}", text)]
+
+
+def test_two_units_on_one_hex_are_told_at_the_second():
+    text = "E5: there is a unit already ($.sides[0].units[0].at). Choose another hex."
+    laid = setup(second=(UnitSetup("e5", "lannisport_guards"),))
+    assert found(laid) == [("$.sides[1].units[0].at", text)]
+
+
+@pytest.mark.parametrize(
+    ("at", "text"),
+    [
+        ("P1", "P1: off the board, which ends at O11. Choose another hex."),
+        ("A12", "A12: off the board, which ends at O11. Choose another hex."),
+        ("O2", "O2: half a hex, nobody stands there. Choose another hex."),
+        ("½2", "½2: half a hex, nobody stands there. Choose another hex."),
+        ("north", "“north” names no hex. Write a column and a row, as in E5."),
+    ],
+)
+def test_a_unit_off_the_board_or_on_half_a_hex(at, text):
+    assert found(setup([UnitSetup(at, "war_host")])) == [("$.sides[0].units[0].at", text)]
+
+
+def test_a_unit_in_the_river_is_odd_but_the_table_may_know_better():
+    laid = setup(ground=Ground(terrain=(Patch("river", ("E5",)),)))
+    assert found(laid, blocks=True) == []
+    text = "E5: impassable, yet a unit stands there. Is that meant?"
+    assert found(laid) == [("$.sides[0].units[0].at", text)]
+
+
+@pytest.mark.parametrize(
+    ("layer", "kind", "text"),
+    [
+        ("terrain", "forrest", "There is no “forrest”; did you mean forest?"),
+        ("tokens", "brigde", "There is no “brigde”; did you mean bridge?"),
+        ("terrain", "bridge", "Bridge: this is a token. Lay it among the tokens."),
+        ("tokens", "hill", "Hill: this is a hex, not a token. Lay it among the hexes."),
+    ],
+)
+def test_unknown_terrain_and_terrain_in_the_wrong_layer(layer, kind, text):
+    laid = setup(ground=Ground(**{layer: (Patch(kind, ("A1",)),)}))
+    assert found(laid) == [(f"$.ground.{layer}[0].kind", text)]
+
+
+def test_terrain_off_the_board_or_laid_twice():
+    ground = Ground(terrain=(Patch("forest", ("A1", "A40")), Patch("river", ("A1",))))
+    assert found(setup(ground=ground)) == [
+        (
+            "$.ground.terrain[0].hexes[1]",
+            "A40: off the board, which ends at O11. Choose another hex.",
+        ),
+        (
+            "$.ground.terrain[1].hexes[0]",
+            "A1: laid twice, forest and river; the latter counts. Remove one.",
+        ),
+    ]
+
+
+def test_terrain_of_which_nobody_has_told_whether_it_blocks_says_so():
+    ground = Ground(own=(OwnTerrain("lava", "Lava"),), terrain=(Patch("lava", ("A1",)),))
+    ((at, text),) = found(setup(ground=ground), blocks=False)
+    assert at == "$.ground.terrain[0].kind"
+    assert "Lava: it is not known whether it blocks" in text
+    told = replace(ground, own=(OwnTerrain("lava", "Lava", blocks_los=True),))
+    assert found(setup(ground=told)) == []
+
+
+def test_own_terrain_needs_a_name_of_its_own():
+    ground = Ground(own=(OwnTerrain("lava"), OwnTerrain("lava"), OwnTerrain(" ")))
+    assert [at for at, _ in found(setup(ground=ground))] == [
+        "$.ground.own[1].id",
+        "$.ground.own[2].id",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("unit", "field", "text"),
+    [
+        (UnitSetup("E5"), "type", "Say what unit this is: choose its type or give it a name."),
+        (UnitSetup("E5", "war_hots"), "type", "There is no “war_hots”; did you mean war_host?"),
+        (
+            UnitSetup("E5", "stark_kennelmasters", figures=3),
+            "kind",
+            "Stark Kennelmasters: infantry, cavalry or ranged? Enter what the unit card says.",
+        ),
+        (
+            UnitSetup("E5", "brax_pikemen"),
+            "figures",
+            "Brax Pikemen: how many figures? Count them and enter the number.",
+        ),
+        (
+            UnitSetup("E5", "war_host", figures=0),
+            "figures",
+            "War Host of the North: a unit without figures is destroyed. Remove it.",
+        ),
+        (
+            UnitSetup("E5", "war_host", figures=5),
+            "figures",
+            "War Host of the North: figures 5 of 4. Correct one of the two.",
+        ),
+        (
+            UnitSetup("E5", "war_host", range=0),
+            "range",
+            "A range of 0 reaches nobody. Leave it empty for melee only.",
+        ),
+    ],
+)
+def test_what_the_unit_card_must_tell(unit, field, text):
+    assert found(setup([unit]), blocks=True) == [(f"$.sides[0].units[0].{field}", text)]
+
+
+def test_what_is_not_known_of_archers_and_commanders_is_asked_for_but_does_not_stop_the_battle():
+    laid = setup(
+        [UnitSetup("E5", "war_host", commander="robb_stark")],
+        [UnitSetup("F5", "westerlands_archers")],
+    )
+    assert found(laid, blocks=True) == []
+    assert [at for at, _ in found(laid)] == [
+        "$.sides[0].units[0].capture",
+        "$.sides[1].units[0].range",
+    ]
+
+
+def test_a_unit_of_the_players_own_needs_no_type():
+    from assistant.games.westeros.data import UnitClass
+
+    own = UnitSetup("E5", name="Wolves", kind=UnitClass.INFANTRY, figures=2)
+    assert found(setup([own])) == []
+    assert initial(setup([own])).units[0].name == "Wolves"
+
+
+def test_a_side_without_units_and_two_sides_at_one_edge():
+    laid = Setup(sides=(Camp(units=(HOST,)), Camp(house="starks")))
+    assert found(laid) == [
+        ("$.sides[1].house", "There is no “starks”; did you mean stark?"),
+        ("$.sides[1].units", "This side has no units. Place at least one."),
+        ("$.sides[1].home", "Both sides have the same home edge. Is that meant?"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("between", "at", "text"),
+    [
+        (
+            ("E5", "G5"),
+            ".between[1]",
+            "G5: an engagement token needs a unit here. Place one or remove the token.",
+        ),
+        (
+            ("E5", "x"),
+            ".between[1]",
+            "x: an engagement token needs a unit here. Place one or remove the token.",
+        ),
+        (
+            ("E5", "H5"),
+            ".between",
+            "E5 and H5 are not adjacent: no token between them. Remove it.",
+        ),
+        (("E5", "D5"), ".between", "Both units are of one side: no token between them. Remove it."),
+    ],
+)
+def test_a_token_joins_enemies_on_adjacent_hexes(between, at, text):
+    laid = setup(
+        [HOST, UnitSetup("D5", "war_host")],
+        [GUARDS, UnitSetup("H5", "lannisport_guards")],
+        engaged=(Engaged(between, 0),),
+    )
+    assert found(laid) == [(f"$.engaged[0]{at}", text)]
+
+
+def test_a_unit_has_one_token_at_most():
+    laid = setup(
+        [HOST, UnitSetup("G5", "war_host")],
+        engaged=(Engaged(("E5", "F5"), 0), Engaged(("F5", "G5"), 1)),
+    )
+    text = "F5: this unit has a second engagement token; it can have one. Remove one."
+    assert found(laid) == [("$.engaged[1].between", text)]
+
+
+def test_names_without_end_and_half_characters():
+    long = replace(HOST, name="x" * 29)
+    laid = setup([long], ground=Ground(name="\ud800"))
+    assert [at for at, _ in found(laid)] == ["$.ground.name", "$.sides[0].units[0].name"]
