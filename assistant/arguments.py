@@ -40,10 +40,19 @@ ACTION = Message(
     "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
+SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
+NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
 POLICY = Message(
     "commands",
     "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
     "may be given for every seat",
+)
+BEST = Message(
+    "commands",
+    "this seat plays as well as can be from here on; may be given for every seat",
+)
+KEPT = Message(
+    "commands", "what best play counts a resource kept beside a win, which is 1: for instance 0.02"
 )
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
@@ -64,6 +73,7 @@ _COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
         r"argument (?P<name>\S+): invalid choice: '(?P<value>.*)' \(choose from (?P<known>.*)\)",
         BAD_VALUE,
     ),
+    (r"argument (?P<name>\S+): invalid int value: '(?P<value>.*)'", NOT_A_SEAT),
 )
 
 
@@ -119,7 +129,7 @@ def parse(
 
 def _command_word(words: Sequence[str]) -> str | None:
     before = ["", *words]
-    named = (w for b, w in zip(before, words, strict=False) if b != "--lang")
+    named = (w for b, w in zip(before, words, strict=False) if b not in ("--lang", "--seat"))
     return next((word for word in named if not word.startswith("-")), None)
 
 
@@ -185,6 +195,10 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     play.place("ACTION", ACTION(), nargs="+")
     odds = command("odds", ODDS())
     odds.place("FILE", FILE_OR_SETUP(), type=Path)
+    for seated in (show, play, odds):
+        seated.option("--seat", text=SEAT(), metavar="N", type=int)
     odds.option("--policy", text=POLICY(), metavar="SEAT=WORD,...", action="append", default=[])
+    odds.option("--best", text=BEST(), metavar="SEAT", action="append", default=[])
+    odds.option("--kept", text=KEPT(), metavar="WORTH", default="0")
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

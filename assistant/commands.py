@@ -16,9 +16,9 @@ import msgspec
 
 from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
-from assistant.policies import with_policies
+from assistant.policies import foretold, with_policies
 from assistant.rules.battle import Battle, Turn
-from assistant.rules.decision import IllegalAction
+from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.game import Game
 from assistant.rules.journal import RecordError
 from assistant.rules.record import create, notices, open_battle, read_battle
@@ -39,6 +39,7 @@ REFUSED = Message("commands", "Refused: {action}")
 STAY = Message("commands", "Moves played before it: {n}. They stay played.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
 NOTHING_TO_REDO = Message("commands", "{typed}: there is nothing to play again")
+NO_SUCH_SEAT = Message("commands", "--seat {seat}: there are the seats from 0 to {last}")
 NO_ODDS = Message("commands", "There is nothing to forecast here")
 SYSTEM = Message("commands", "The system reports an error: {what}")
 
@@ -100,17 +101,18 @@ def _new(args: Namespace, games: Games) -> int:
         battle, journal = create(args.output, game, setup, __version__, replace=args.force)
         journal.close()
     if args.json:
-        return _print_json(console.battle_json(battle))
+        return _print_json(console.battle_json(battle, None))
     return _print([say(WRITTEN(file=args.output.name))])
 
 
 def _show(args: Namespace, games: Games) -> int:
     reading = read_battle(args.file, games)
+    seat = _seat(args, reading.battle)
     said = [say(notice) for notice in notices(reading)]
     if args.json:
-        return _print_json(console.battle_json(reading.battle) | {"notices": said})
+        return _print_json(console.battle_json(reading.battle, seat) | {"notices": said})
     _warn(*said)
-    return _print(console.describe(reading.battle))
+    return _print(console.describe(reading.battle, seat))
 
 
 def _play(args: Namespace, games: Games) -> int:
@@ -125,6 +127,7 @@ def _play(args: Namespace, games: Games) -> int:
 
 
 def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
+    seat = _seat(args, battle)
     refused: _Refused | None = None
     played = 0
     before = battle.turns
@@ -136,21 +139,23 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
         refused = refusal
     if args.json:
         refusals = None if refused is None else refused.refusals
-        _print_json(console.battle_json(battle) | {"played": played, "refused": refusals})
+        _print_json(console.battle_json(battle, seat) | {"played": played, "refused": refusals})
     else:
-        _print(_news(battle, before))
-        _print(console.describe_decision(battle) if refused is None else ())
+        _print(_news(battle, before, seat))
+        _print(console.describe_decision(battle, seat) if refused is None else ())
     if refused is None:
         return DONE
     return _complain([*refused.lines, say(STAY(n=played))])
 
 
-def _news(battle: Battle[Any, Any], before: tuple[Turn[Any], ...]) -> Iterator[str]:
+def _news(
+    battle: Battle[Any, Any], before: tuple[Turn[Any], ...], seat: Seat | None
+) -> Iterator[str]:
     """The log from the first gesture that was not live before."""
     same = takewhile(lambda pair: pair[0] is pair[1], zip(before, battle.turns, strict=False))
     known = len(list(same))
-    news = (line for line in battle.log() if line.live and line.turn > known)
-    return console.describe_log(news, battle.game.overview(battle.view(None)).seats)
+    news = (line for line in battle.log(seat) if line.live and line.turn > known)
+    return console.describe_log(news, battle.game.overview(battle.view(seat)).seats)
 
 
 def _play_one(battle: Battle[Any, Any], typed: str) -> None:
@@ -185,14 +190,24 @@ def _step_on(battle: Battle[Any, Any]) -> None:
 def _odds(args: Namespace, games: Games) -> int:
     battle = _battle_or_setup(args.file, games)
     game = battle.game
-    view = game.view(with_policies(game, battle.state, args.policy), console.actor(battle))
-    forecast, values = game.forecast(view), game.values(view)
+    view = game.view(with_policies(game, battle.state, args.policy), _seat(args, battle))
+    forecast, values = foretold(game, view, args.best, args.kept)
     if args.json:
         told = {} if forecast is None else foresight.odds_json(battle, view, forecast)
         worth = None if values is None else foresight.values_json(values)
         return _print_json(told | {"values": worth} if told or worth else None)
     _print([say(NO_ODDS())] if forecast is None else foresight.describe_odds(battle, forecast))
     return _print(() if values is None else foresight.describe_values(battle, values))
+
+
+def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
+    """Whose eyes see the answer; nobody's in particular unless a seat is named."""
+    seats = battle.game.overview(battle.view(None)).seats
+    if args.seat is None:
+        return None
+    if not 0 <= args.seat < len(seats):
+        raise UsageError(NO_SUCH_SEAT(seat=args.seat, last=len(seats) - 1))
+    return Seat(args.seat)
 
 
 def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:

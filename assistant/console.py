@@ -10,7 +10,7 @@ import msgspec
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import AnyDice, Dice, Draw, Roll, SymbolDice
 from assistant.rules.decision import Action, Choice, Cite, Field, NumberField, Option, Refusal, Seat
-from assistant.rules.game import OVER, Problem, SeatLabel
+from assistant.rules.game import OVER, Decision, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
 from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
@@ -27,44 +27,47 @@ SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
 SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
+SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
 
 Json: TypeAlias = dict[str, Any]
 
 
-def actor(battle: Battle[Any, Any]) -> Seat | None:
-    """The seat whose decision it is: only what it may see is printed."""
-    decision = battle.decision
-    return None if decision is None else decision.seat
+def is_hidden(decision: Decision | None, seat: Seat | None) -> bool:
+    """Whether what is asked may be seen by another seat only."""
+    return isinstance(decision, Choice) and decision.secret and decision.seat != seat
 
 
-def describe(battle: Battle[Any, Any]) -> Iterator[str]:
-    """The whole battle in lines: where it stands, what may be done, what happened."""
-    view = battle.view(actor(battle))
+def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
+    """The whole battle as a seat may see it: where it stands, what may be done, what happened."""
+    view = battle.view(seat)
     overview = battle.game.overview(view)
     yield f"{say(overview.title)} — {say(overview.subtitle)}"
     yield say(POSITION(notation=battle.game.notation(view)))
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
-    yield from describe_decision(battle)
+    yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
-    yield from describe_log(battle.log(actor(battle)), overview.seats)
+    yield from describe_log(battle.log(seat), overview.seats)
     yield ""
     yield say(RULINGS())
     yield from _options(numbered_rulings(battle))
 
 
-def describe_decision(battle: Battle[Any, Any]) -> Iterator[str]:
+def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     """Who decides what, and every option: open with its action, closed with its reasons."""
     decision = battle.decision
     if decision is None:
         yield say(OVER())
         return
-    seats = battle.game.overview(battle.view(decision.seat)).seats
+    seats = battle.game.overview(battle.view(seat)).seats
     yield say(DECISION(name=seats[decision.seat].name, prompt=decision.prompt))
+    if is_hidden(decision, seat):
+        yield f"  {say(SECRET(seat=decision.seat))}"
+        return
     if decision.detail is not None:
         yield f"  {say(decision.detail)}"
     if isinstance(decision, Choice) and decision.tally is not None:
@@ -103,9 +106,9 @@ def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
         yield place + _with_rule(say(problem.text), problem.cite)
 
 
-def battle_json(battle: Battle[Any, Any]) -> Json:
+def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
     """The same as `describe`, for programs."""
-    view = battle.view(actor(battle))
+    view = battle.view(seat)
     overview = battle.game.overview(view)
     return {
         "game": battle.game.id,
@@ -116,10 +119,10 @@ def battle_json(battle: Battle[Any, Any]) -> Json:
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),
-        "decision": _decision_json(battle),
+        "decision": _decision_json(battle, seat),
         "rulings": [_option_json(n, o) for n, o in numbered_rulings(battle)],
         "state": msgspec.to_builtins(view),
-        "log": log_json(battle.log(actor(battle))),
+        "log": log_json(battle.log(seat)),
     }
 
 
@@ -142,7 +145,7 @@ def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
     return [{"text": say(r.text), "cite": str(r.cite)} for r in refusals]
 
 
-def _decision_json(battle: Battle[Any, Any]) -> Json | None:
+def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
     decision = battle.decision
     if decision is None:
         return None
@@ -150,7 +153,10 @@ def _decision_json(battle: Battle[Any, Any]) -> Json | None:
         "kind": type(decision).__name__.lower(),
         "seat": decision.seat,
         "prompt": say(decision.prompt),
+        "secret": is_secret(decision),
     }
+    if is_hidden(decision, seat):
+        return found
     match decision:
         case Choice():
             found["options"] = [_option_json(n, o) for n, o in numbered_options(battle)]

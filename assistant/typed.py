@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import chain
-from random import Random
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -139,7 +139,7 @@ def _chance(battle: Battle[Any, Any], typed: str) -> Action:
             return Rolled(_symbols(decision, typed, value))
         case "cards":
             return Drawn(tuple(value.split(",")))
-    return decision.sample(Random())
+    return decision.sample(SystemRandom())
 
 
 def _symbols(decision: Roll | Draw, typed: str, value: str) -> tuple[tuple[int, ...], ...]:

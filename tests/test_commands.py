@@ -110,7 +110,7 @@ def test_where_there_are_several_games_the_setup_names_its_own(run):
 def test_show_lists_open_options_with_their_action_and_closed_ones_with_reasons(run, battle):
     cards = [f'{{"do":"drawn","cards":["{card}"]}}' for card in ("moon", "sun", "star")]
     assert run("play", battle, *cards)[0] == 0
-    _, answer, _ = run("show", battle)
+    _, answer, _ = run("show", battle, "--seat", "0")
     assert "Ann: Bid in secret\n" in answer
     assert '   1  Bid: 0  {"do":"bid","amount":0}  1=… amount from 0 to 3\n' in answer
     assert (
@@ -128,11 +128,51 @@ def test_show_answers_programs_in_json(run, battle):
     assert shown["state"]["health"] == [3, 3, 3]
 
 
+def test_without_a_seat_nobodys_secrets_are_shown(run, battle):
+    deal = [f'{{"do":"drawn","cards":["{card}"]}}' for card in ("moon", "sun", "star")]
+    _, played, _ = run("play", battle, *deal)
+    _, shown, _ = run("show", battle)
+    _, machine, _ = run("show", battle, "--json")
+    for answer in (played, shown):
+        assert "Only this seat may see what it may do: add --seat 0" in answer
+        assert "Your card" not in answer
+        assert "Bid: 0" not in answer
+    assert json.loads(machine)["decision"] == {
+        "kind": "choice",
+        "seat": 0,
+        "prompt": "Bid in secret",
+        "secret": True,
+    }
+    assert json.loads(machine)["state"]["hands"] == ["?", "?", "?"]
+    assert "Your card: moon" in run("show", battle, "--seat", "0")[1]
+    assert "Your card: moon" not in run("show", battle, "--seat", "1")[1]
+
+
+@pytest.mark.parametrize(
+    ("seat", "complaint"),
+    [("7", "--seat 7: there are the seats from 0 to 2"), ("Ann", "not Ann"), ("-1", "seat -1")],
+)
+def test_a_wrong_seat_is_explained(run, battle, seat, complaint):
+    code, _, said = run("show", battle, "--seat", seat)
+    assert (code, complaint in said) == (2, True)
+
+
+def test_a_secret_move_cannot_be_read_in_the_file(run, battle):
+    deal = [f'{{"do":"drawn","cards":["{card}"]}}' for card in ("moon", "sun", "star")]
+    assert run("play", battle, *deal, '{"do":"bid","amount":2}')[0] == 0
+    last = Path(battle).read_bytes().splitlines()[-1]
+    assert b"bid" not in last
+    assert b'{"veiled":"' in last
+    assert run("show", battle)[0] == 0
+
+
 def test_a_whole_battle_can_be_played_with_json_actions_found_by_show(run, battle):
     for _ in range(200):
         shown = json.loads(run("show", battle, "--json")[1])
         if shown["over"]:
             break
+        seat = str(shown["decision"]["seat"])
+        shown = json.loads(run("show", battle, "--json", "--seat", seat)[1])
         options = shown["decision"].get("options", [])
         ready = [o["action"] for o in options if o["open"]]
         typed = json.dumps(ready[-1]) if ready else "roll"
@@ -253,6 +293,12 @@ def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):
     assert of_battle == of_setup
     assert of_battle[1].splitlines()[0] == "Ann  33.33%"
     assert json.loads(run("odds", battle, "--json")[1])["rows"][0]["seat"] == 0
+
+
+def test_a_game_without_policies_says_so(run, battle):
+    code, out, err = run("odds", battle, "--policy", "0=anything")
+    assert (code, out) == (2, "")
+    assert err == "0=anything: this game has no policies to choose from\n"
 
 
 def test_the_schema_describes_setup_and_actions(run):

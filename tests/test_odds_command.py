@@ -49,9 +49,11 @@ def test_json_tells_all_there_is(odds):
     assert (told["exact"], told["luck"], len(told["evening"])) == (True, [], 1)
     ann, bob = told["spread"]
     wins = [policy["rows"][0]["probability"] for policy in ann["policies"]]
-    assert [round(win, 3) for win in wins] == [0.734, 0.803]
+    assert [round(win, 3) for win in wins] == [0.734, 0.803, 0.803]
     assert ann["policies"][1]["actions"][0]["do"] == "set-order"
-    assert len(bob["policies"]) == 1
+    assert (ann["policies"][2]["label"], ann["policies"][2]["actions"]) == ("best play", [])
+    assert len(bob["policies"]) == 2
+    assert told["values"] is None
 
 
 def test_a_policy_changes_the_answer_and_nothing_else(odds):
@@ -143,3 +145,37 @@ def test_a_battle_has_luck_and_an_evening(odds, capsys):
     assert [moment["turn"] for moment in told["evening"]] == [0, 1, 2]
     assert told["turning"] == [1, 2]
     assert told["evening"][1]["swings"][0]["by"] > 0.3
+
+
+def test_the_options_are_told_with_what_they_are_worth(odds):
+    fleets = "destroyer = 1, carrier = 1, fighter = 2", "destroyer = 1, carrier = 1, fighter = 3"
+    _, out, _ = odds(*fleets)
+    assert "Chance to win, by option (the best is marked *):" in out
+    values = json.loads(odds(*fleets, "--json")[1])["values"]
+    assert (values["seat"], values["chance"], values["exact"]) == (0, True, True)
+    fire, hold = values["options"]
+    assert (fire["best"], hold["best"]) == (True, False)
+    assert fire["value"] == values["gestures"][0] > hold["value"]
+
+
+def test_a_seat_may_play_its_best(odds):
+    fleets = "carrier = 2, cruiser = 2, fighter = 2", "cruiser = 4"
+    code, out, _ = odds(*fleets, "--best", "0", "--best", "1")
+    assert (code, out.splitlines()[0]) == (0, "Ann   80.35%")
+    assert "Assuming: Ann: best play from here on" in out
+    _, out, _ = odds(*fleets, "--best", "1", "--kept", "0.05")
+    assert out.splitlines()[0] == "Ann   73.38%"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--best", "2"], "--best 2: there is no seat 2; the seats are 0, 1"),
+        (["--best", "Ann"], "--best Ann: there is no seat Ann; the seats are 0, 1"),
+        (["--best", "0", "--kept", "much"], "--kept much: a number from 0 to 100 is expected"),
+        (["--best", "0", "--kept", "nan"], "--kept nan: a number from 0 to 100 is expected"),
+    ],
+)
+def test_what_is_not_understood_of_best_play_is_explained(odds, words, complaint):
+    code, out, said = odds("cruiser = 1", "cruiser = 1", *words)
+    assert (code, out, said.strip()) == (2, "", complaint)

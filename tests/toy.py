@@ -327,7 +327,7 @@ def _bidding(state: State) -> Choice:
         Option(Bid(0), BID_N(n=0), group, field=NumberField("amount", 0, max(health, 0))),
         Option(BidAll(), ALL_IN(), group, refusals=tuple(why_not)),
     )
-    return Choice(Seat(state.seat), BID(), options)
+    return Choice(Seat(state.seat), BID(), options, secret=True)
 
 
 def _lighting(state: State) -> Choice:
@@ -369,7 +369,7 @@ def _bid(state: State, amount: int) -> Step[State]:
     if seat + 1 < SEATS:
         return Step(replace(state, seat=seat + 1), (event,))
     bids = [bid or 0 for bid in state.bids]
-    reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE)
+    reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE, reveal=True)
     best = bids.index(max(bids))
     return Step(replace(state, seat=best, striker=best, step=StepName.AIM), (event, reveal))
 

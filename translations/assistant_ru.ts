@@ -61,6 +61,10 @@
         <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
@@ -208,10 +212,6 @@
 <context>
     <name>DiceTray</name>
     <message>
-        <source>Hits</source>
-        <translation>Попадания</translation>
-    </message>
-    <message>
         <source>Faces</source>
         <translation>Грани</translation>
     </message>
@@ -262,8 +262,8 @@ per die</source>
         <translation>Введите каждый кубик; 0 — это 10</translation>
     </message>
     <message>
-        <source>How many hits? Type a number</source>
-        <translation>Сколько попаданий? Введите число</translation>
+        <source>{successes}: how many? Type a number</source>
+        <translation>{successes}: сколько? Введите число</translation>
     </message>
 </context>
 <context>
@@ -417,10 +417,6 @@ per die</source>
     <message>
         <source>Places aboard</source>
         <translation>Места на борту</translation>
-    </message>
-    <message>
-        <source>{card}: in force</source>
-        <translation>{card}: действует</translation>
     </message>
     <message>
         <source>retreated</source>
@@ -614,6 +610,13 @@ per die</source>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+    </message>
+</context>
+<context>
+    <name>Labels</name>
+    <message>
+        <source>{n} more</source>
+        <translation>ещё {n}</translation>
     </message>
 </context>
 <context>
@@ -825,13 +828,6 @@ per die</source>
     <message>
         <source>Nothing by this name</source>
         <translation>Такого нет</translation>
-    </message>
-</context>
-<context>
-    <name>OptionRows</name>
-    <message>
-        <source>All options</source>
-        <translation>Все варианты</translation>
     </message>
 </context>
 <context>
@@ -1079,10 +1075,6 @@ per die</source>
         <source>Here</source>
         <translation>Здесь</translation>
     </message>
-    <message>
-        <source>{side} to {systems}</source>
-        <translation>{side} — {systems}</translation>
-    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -1132,6 +1124,10 @@ per die</source>
     <message>
         <source>another player&apos;s</source>
         <translation>другого игрока</translation>
+    </message>
+    <message>
+        <source>{card}: in force</source>
+        <translation>{card}: действует</translation>
     </message>
     <message>
         <source>forbidden</source>
@@ -1386,8 +1382,24 @@ per die</source>
         <translation>номер варианта, как он показан (3 или 3=VALUE), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo или redo</translation>
     </message>
     <message>
+        <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
+        <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
+    </message>
+    <message>
+        <source>{name}: a whole number is expected, not {value}</source>
+        <translation>{name}: нужно целое число, а не {value}</translation>
+    </message>
+    <message>
         <source>how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
         <translation>как место теряет корабли, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
+    </message>
+    <message>
+        <source>this seat plays as well as can be from here on; may be given for every seat</source>
+        <translation>это место дальше играет наилучшим образом; можно указать для каждого места</translation>
+    </message>
+    <message>
+        <source>what best play counts a resource kept beside a win, which is 1: for instance 0.02</source>
+        <translation>во сколько наилучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
     </message>
     <message>
         <source>which game</source>
@@ -1462,6 +1474,10 @@ per die</source>
         <translation>{typed}: возвращать нечего</translation>
     </message>
     <message>
+        <source>--seat {seat}: there are the seats from 0 to {last}</source>
+        <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
+    </message>
+    <message>
         <source>There is nothing to forecast here</source>
         <translation>Здесь предсказывать нечего</translation>
     </message>
@@ -1516,6 +1532,10 @@ per die</source>
     <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
+    </message>
+    <message>
+        <source>Only this seat may see what it may do: add --seat {seat}</source>
+        <translation>Что здесь можно, видит только сам игрок: добавьте --seat {seat}</translation>
     </message>
     <message>
         <source>Cards to draw: {count}; in the bag: {bag}</source>
@@ -1594,6 +1614,14 @@ per die</source>
         <translation>{typed}: {mistake}</translation>
     </message>
     <message>
+        <source>--best: the best play of this game is not known</source>
+        <translation>--best: наилучшая игра в этой игре не вычисляется</translation>
+    </message>
+    <message>
+        <source>--kept {typed}: a number from 0 to {most} is expected</source>
+        <translation>--kept {typed}: нужно число от 0 до {most}</translation>
+    </message>
+    <message>
         <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
         <translation>{typed}: способ потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
     </message>
@@ -1611,6 +1639,725 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>metro</name>
+    <message>
+        <source>{attacker} — {defender}</source>
+        <translation>{attacker} — {defender}</translation>
+    </message>
+    <message>
+        <source>{what}: {station}</source>
+        <translation>{what}: {station}</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Нападающий</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Защищающийся</translation>
+    </message>
+    <message>
+        <source>Threat</source>
+        <translation>Угроза</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Армия</translation>
+    </message>
+    <message>
+        <source>Hero</source>
+        <translation>Герой</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>the station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation>{side}: {what}</translation>
+    </message>
+    <message>
+        <source>{name} ({n})</source>
+        <translation>{name} ({n})</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>атака</translation>
+    </message>
+    <message>
+        <source>defence</source>
+        <translation>защита</translation>
+    </message>
+    <message>
+        <source>manoeuvre</source>
+        <translation>манёвр</translation>
+    </message>
+    <message>
+        <source>Combat card</source>
+        <translation>Боевая карта</translation>
+    </message>
+    <message>
+        <source>Attack on a neutral station</source>
+        <translation>Нападение на нейтральную станцию</translation>
+    </message>
+    <message>
+        <source>Attack on an enemy station</source>
+        <translation>Нападение на чужую станцию</translation>
+    </message>
+    <message>
+        <source>Attack on a hero</source>
+        <translation>Нападение на героя</translation>
+    </message>
+    <message>
+        <source>Defence of an own station against a threat</source>
+        <translation>Защита своей станции от угрозы</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Нападение</translation>
+    </message>
+    <message>
+        <source>Army or hero</source>
+        <translation>Армия или герой</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation>Раздача</translation>
+    </message>
+    <message>
+        <source>Choose cards</source>
+        <translation>Выбор карт</translation>
+    </message>
+    <message>
+        <source>Turn the cards</source>
+        <translation>Вскрытие</translation>
+    </message>
+    <message>
+        <source>Compare strengths</source>
+        <translation>Сравнение сил</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Исход</translation>
+    </message>
+    <message>
+        <source>The attack cannot go as declared</source>
+        <translation>Так напасть нельзя</translation>
+    </message>
+    <message>
+        <source>Declare the attack</source>
+        <translation>Объявить нападение</translation>
+    </message>
+    <message>
+        <source>Attack the hero</source>
+        <translation>Напасть на героя</translation>
+    </message>
+    <message>
+        <source>Attack his station instead</source>
+        <translation>Напасть вместо этого на его станцию</translation>
+    </message>
+    <message>
+        <source>its owner picks army or hero</source>
+        <translation>её владелец выберет армию или героя</translation>
+    </message>
+    <message>
+        <source>No fight</source>
+        <translation>Боя не будет</translation>
+    </message>
+    <message>
+        <source>a hero on a station of the Hansa may not be attacked</source>
+        <translation>нельзя атаковать героя на станции Ганзы</translation>
+    </message>
+    <message>
+        <source>a hero on a station of his own faction may not be attacked</source>
+        <translation>нельзя атаковать героя на станции его фракции</translation>
+    </message>
+    <message>
+        <source>The attack goes against the station, not the hero</source>
+        <translation>Атакована станция, а не герой</translation>
+    </message>
+    <message>
+        <source>No fight takes place</source>
+        <translation>Бой не состоялся</translation>
+    </message>
+    <message>
+        <source>What defends the station?</source>
+        <translation>Кем защищать станцию?</translation>
+    </message>
+    <message>
+        <source>Defend with</source>
+        <translation>Защищаться</translation>
+    </message>
+    <message>
+        <source>Defends: {unit}</source>
+        <translation>Защищается: {unit}</translation>
+    </message>
+    <message>
+        <source>Defends: {unit}; the hero does not: {why}</source>
+        <translation>Защищается: {unit}; герой — нет: {why}</translation>
+    </message>
+    <message>
+        <source>no hero of this side is in the fight</source>
+        <translation>героя этой стороны в бою нет</translation>
+    </message>
+    <message>
+        <source>the hero is not on this station</source>
+        <translation>героя нет на этой станции</translation>
+    </message>
+    <message>
+        <source>the hero lies wounded</source>
+        <translation>герой ранен</translation>
+    </message>
+    <message>
+        <source>The hero lies wounded at home and is put forward all the same</source>
+        <translation>Герой лежит дома раненый, но отбивается и он</translation>
+    </message>
+    <message>
+        <source>Deal three cards to each side</source>
+        <translation>Сдать по три карты</translation>
+    </message>
+    <message>
+        <source>The seventh lies aside, its back up, unknown to both</source>
+        <translation>Седьмая лежит в стороне рубашкой вверх, её не знает никто</translation>
+    </message>
+    <message>
+        <source>Cards dealt to each side: 3; one lies aside</source>
+        <translation>Сдано карт каждой стороне: 3; одна отложена</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}</source>
+        <translation>Ваши карты: {cards}</translation>
+    </message>
+    <message>
+        <source>Choose a combat card</source>
+        <translation>Выберите боевую карту</translation>
+    </message>
+    <message>
+        <source>Lay a card face down</source>
+        <translation>Положить карту лицом вниз</translation>
+    </message>
+    <message>
+        <source>The choice is final</source>
+        <translation>Выбор окончательный</translation>
+    </message>
+    <message>
+        <source>A card lies face down</source>
+        <translation>Карта лежит лицом вниз</translation>
+    </message>
+    <message>
+        <source>Your card: {card}</source>
+        <translation>Ваша карта: {card}</translation>
+    </message>
+    <message>
+        <source>{type}: {attack} / {defence} / {manoeuvre}</source>
+        <translation>{type}: {attack} / {defence} / {manoeuvre}</translation>
+    </message>
+    <message>
+        <source>Bonus against attack, defence, manoeuvre</source>
+        <translation>Бонус против атаки, защиты, манёвра</translation>
+    </message>
+    <message>
+        <source>Choose a card of your own and lay it face down</source>
+        <translation>Выберите свою карту и положите её лицом вниз</translation>
+    </message>
+    <message>
+        <source>Cards on the table</source>
+        <translation>Карты на столе</translation>
+    </message>
+    <message>
+        <source>My card lies face down</source>
+        <translation>Моя карта лежит лицом вниз</translation>
+    </message>
+    <message>
+        <source>Both cards lie face down</source>
+        <translation>Обе карты лежат лицом вниз</translation>
+    </message>
+    <message>
+        <source>Ask for advice in private</source>
+        <translation>Спросить совета втайне</translation>
+    </message>
+    <message>
+        <source>Name the three cards you hold</source>
+        <translation>Назовите три карты на руке</translation>
+    </message>
+    <message>
+        <source>Looks at the cards in private</source>
+        <translation>Смотрит карты втайне</translation>
+    </message>
+    <message>
+        <source>I hold</source>
+        <translation>У меня на руке</translation>
+    </message>
+    <message>
+        <source>I do not hold</source>
+        <translation>У меня её нет</translation>
+    </message>
+    <message>
+        <source>You hold: {card}</source>
+        <translation>У вас на руке: {card}</translation>
+    </message>
+    <message>
+        <source>You do not hold: {card}</source>
+        <translation>Не на руке: {card}</translation>
+    </message>
+    <message>
+        <source>it is named already</source>
+        <translation>она уже названа</translation>
+    </message>
+    <message>
+        <source>three cards are named already: take one back first</source>
+        <translation>названы уже три карты: сначала уберите одну</translation>
+    </message>
+    <message>
+        <source>Both players look: turn the cards</source>
+        <translation>Смотрят оба: вскройте карты</translation>
+    </message>
+    <message>
+        <source>Turn both cards</source>
+        <translation>Вскрыть обе карты</translation>
+    </message>
+    <message>
+        <source>Which card was turned?</source>
+        <translation>Какая карта вскрыта?</translation>
+    </message>
+    <message>
+        <source>Combat card: {card}</source>
+        <translation>Боевая карта: {card}</translation>
+    </message>
+    <message>
+        <source>the other side has turned it: the deck has one of each</source>
+        <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
+    </message>
+    <message>
+        <source>Compare the strengths</source>
+        <translation>Сравнить силы</translation>
+    </message>
+    <message>
+        <source>Against a threat no combat cards are used</source>
+        <translation>Против угрозы боевых карт не играют</translation>
+    </message>
+    <message>
+        <source>{unit}: {sum}</source>
+        <translation>{unit}: {sum}</translation>
+    </message>
+    <message>
+        <source>Equal strengths: {n} : {n}</source>
+        <translation>Силы равны: {n} : {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: wins a tie</source>
+        <translation>{unit}: побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Both sides win ties: the fight ends in a draw</source>
+        <translation>В ничьей побеждают обе стороны, поэтому бой заканчивается вничью</translation>
+    </message>
+    <message>
+        <source>{unit}: does not win a tie against a threat</source>
+        <translation>{unit}: против угрозы в ничьей не побеждает</translation>
+    </message>
+    <message>
+        <source>{unit}: wins a tie against a threat as well</source>
+        <translation>{unit}: побеждает в ничьей и против угрозы</translation>
+    </message>
+    <message>
+        <source>{side}: victory</source>
+        <translation>{side}: победа</translation>
+    </message>
+    <message>
+        <source>Victory</source>
+        <translation>Победа</translation>
+    </message>
+    <message>
+        <source>A draw: nobody gains or loses anything</source>
+        <translation>Ничья: никто ничего не теряет и не получает</translation>
+    </message>
+    <message>
+        <source>Reward of the threat: {reward}</source>
+        <translation>Награда за угрозу: {reward}</translation>
+    </message>
+    <message>
+        <source>Reward of the threat as its card says</source>
+        <translation>Награда за угрозу, как сказано на её карте</translation>
+    </message>
+    <message>
+        <source>Loses the station: {station}</source>
+        <translation>Теряет станцию: {station}</translation>
+    </message>
+    <message>
+        <source>Loses the station: {station}; it becomes neutral</source>
+        <translation>Теряет станцию: {station}; она становится нейтральной</translation>
+    </message>
+    <message>
+        <source>Capture the station?</source>
+        <translation>Захватить станцию?</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Захватить</translation>
+    </message>
+    <message>
+        <source>Leave it: it stays neutral</source>
+        <translation>Отказаться: останется нейтральной</translation>
+    </message>
+    <message>
+        <source>Leave it: it becomes neutral</source>
+        <translation>Отказаться: станет нейтральной</translation>
+    </message>
+    <message>
+        <source>Station captured: {station}</source>
+        <translation>Станция захвачена: {station}</translation>
+    </message>
+    <message>
+        <source>The station stays neutral: {station}</source>
+        <translation>Станция остаётся нейтральной: {station}</translation>
+    </message>
+    <message>
+        <source>The station becomes neutral: {station}</source>
+        <translation>Станция становится нейтральной: {station}</translation>
+    </message>
+    <message>
+        <source>Army strength: {before} → {after}</source>
+        <translation>Сила армии: {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Army strength stays 1: it does not go below</source>
+        <translation>Сила армии остаётся 1: ниже не опускается</translation>
+    </message>
+    <message>
+        <source>The hero is wounded</source>
+        <translation>Герой ранен</translation>
+    </message>
+    <message>
+        <source>To which home station does the hero of {side} go?</source>
+        <translation>На какую домашнюю станцию идёт герой? Его сторона: {side}</translation>
+    </message>
+    <message>
+        <source>Home station</source>
+        <translation>Домашняя станция</translation>
+    </message>
+    <message>
+        <source>The wounded hero goes to {station}</source>
+        <translation>Раненый герой отправляется на станцию: {station}</translation>
+    </message>
+    <message>
+        <source>The wounded hero goes to any home station of his faction; picks: {who}</source>
+        <translation>Раненый герой отправляется на любую домашнюю станцию своей фракции; выбирает: {who}</translation>
+    </message>
+    <message>
+        <source>No home station is left: the hero is placed by agreement</source>
+        <translation>Домашних станций не осталось: героя ставят по договорённости</translation>
+    </message>
+    <message>
+        <source>The hero lies wounded already: wounds do not add up</source>
+        <translation>Герой уже ранен: раны не складываются</translation>
+    </message>
+    <message>
+        <source>He spends there the whole hero-action phase of this round</source>
+        <translation>Там он проводит всю фазу действий героя этого раунда</translation>
+    </message>
+    <message>
+        <source>He spends there the whole hero-action phase of the next round</source>
+        <translation>Там он проводит всю фазу действий героя следующего раунда</translation>
+    </message>
+    <message>
+        <source>He spends there the whole of his owner&apos;s next hero-action phase</source>
+        <translation>Там он проводит всю следующую фазу действий героя своего владельца</translation>
+    </message>
+    <message>
+        <source>Pick the gear that the hero of {side} loses</source>
+        <translation>Какое снаряжение теряет герой? Его сторона: {side}</translation>
+    </message>
+    <message>
+        <source>Take a piece of gear of the hero of {side}?</source>
+        <translation>Забрать снаряжение героя? Его сторона: {side}</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Забрать</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>Gear discarded: {gear}; picked by {who}</source>
+        <translation>Снаряжение сброшено: {gear}; выбор победителя: {who}</translation>
+    </message>
+    <message>
+        <source>Gear taken by {who}: {gear}</source>
+        <translation>Снаряжение забрано: {gear}; себе взял победитель: {who}</translation>
+    </message>
+    <message>
+        <source>No gear is taken or discarded</source>
+        <translation>Снаряжение остаётся у героя</translation>
+    </message>
+    <message>
+        <source>The hero put forward risks nothing of his own</source>
+        <translation>Герой, отбивший удар за станцию, сам ничем не рискует</translation>
+    </message>
+    <message>
+        <source>The hero put forward is at risk himself</source>
+        <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
+    </message>
+    <message>
+        <source>Set the strength</source>
+        <translation>Изменить силу</translation>
+    </message>
+    <message>
+        <source>{unit}: strength set to {n}</source>
+        <translation>{unit}: сила теперь {n}</translation>
+    </message>
+    <message>
+        <source>Add gear</source>
+        <translation>Добавить снаряжение</translation>
+    </message>
+    <message>
+        <source>Gear added, bonus {n}</source>
+        <translation>Добавлено снаряжение, бонус {n}</translation>
+    </message>
+    <message>
+        <source>Take gear away</source>
+        <translation>Убрать снаряжение</translation>
+    </message>
+    <message>
+        <source>Gear taken away: {gear}</source>
+        <translation>Снаряжение убрано: {gear}</translation>
+    </message>
+    <message>
+        <source>Set a card&apos;s bonus</source>
+        <translation>Изменить бонус карты</translation>
+    </message>
+    <message>
+        <source>{card} against {type}</source>
+        <translation>{card} / против: {type}</translation>
+    </message>
+    <message>
+        <source>{card} against {type}: bonus set to {n}</source>
+        <translation>{card} / против: {type}: бонус теперь {n}</translation>
+    </message>
+    <message>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
+    </message>
+    <message>
+        <source>Go on from a step of your choice</source>
+        <translation>Продолжить с выбранного шага</translation>
+    </message>
+    <message>
+        <source>The fight goes on from: {step}</source>
+        <translation>Бой продолжается с шага: {step}</translation>
+    </message>
+    <message>
+        <source>Compare without cards</source>
+        <translation>Сравнение без карт</translation>
+    </message>
+    <message>
+        <source>Set the result</source>
+        <translation>Назначить исход</translation>
+    </message>
+    <message>
+        <source>Result set by the table: {how}</source>
+        <translation>Исход назначен за столом: {how}</translation>
+    </message>
+    <message>
+        <source>End the fight without a result</source>
+        <translation>Закончить бой без исхода</translation>
+    </message>
+    <message>
+        <source>first name what defends the station</source>
+        <translation>сначала назовите, кто защищает станцию</translation>
+    </message>
+    <message>
+        <source>{side}: enter the army&apos;s present strength</source>
+        <translation>{side}: введите текущую силу армии</translation>
+    </message>
+    <message>
+        <source>{side}: enter the hero&apos;s own strength, without gear</source>
+        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
+    </message>
+    <message>
+        <source>Enter the strength on the threat&apos;s card</source>
+        <translation>Введите силу с карты угрозы</translation>
+    </message>
+    <message>
+        <source>{side}: this fight needs a hero; enter him</source>
+        <translation>{side}: в этом бою нужен герой, введите его</translation>
+    </message>
+    <message>
+        <source>Strength {n} is out of range: enter one from {low} to {high}</source>
+        <translation>Такой силы быть не может: {n}. Введите от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>Gear bonus {n} is out of range: enter one from {low} to {high}</source>
+        <translation>Такого бонуса снаряжения быть не может: {n}. Введите от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>Pieces of gear: {n}; the box holds {most}. Remove some.</source>
+        <translation>Карт снаряжения: {n}; в коробке их {most}. Уберите лишние.</translation>
+    </message>
+    <message>
+        <source>Choose army or hero: a threat attacks only your own station</source>
+        <translation>Выберите армию или героя: угроза нападает только на вашу станцию</translation>
+    </message>
+    <message>
+        <source>{side}: the hero lies wounded through this phase and cannot attack</source>
+        <translation>{side}: герой ранен, всю эту фазу он проводит дома и напасть не может</translation>
+    </message>
+    <message>
+        <source>{name} is on both sides: nobody fights himself. Change one side.</source>
+        <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
+    </message>
+    <message>
+        <source>This hero may not be attacked: {why}</source>
+        <translation>На этого героя напасть нельзя: {why}</translation>
+    </message>
+    <message>
+        <source>To attack his station instead, enter the army&apos;s strength as well</source>
+        <translation>Чтобы напасть вместо этого на его станцию, введите и силу армии</translation>
+    </message>
+    <message>
+        <source>{faction}: whether it wins ties is not known here. See the faction&apos;s card.</source>
+        <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
+    </message>
+    <message>
+        <source>The deck is incomplete: some of its figures are assumed. Enter those of your cards.</source>
+        <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
+    </message>
+    <message>
+        <source>Home stations: {n}; up to {most} fit. Remove some.</source>
+        <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
+    </message>
+    <message>
+        <source>Home station named twice: {station}. Remove one.</source>
+        <translation>Домашняя станция названа дважды: {station}. Уберите одну.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
+        <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
+    </message>
+    <message>
+        <source>The card {id} is in the deck already. Give this one another id.</source>
+        <translation>Карта {id} уже есть в колоде. Дайте этой другой id.</translation>
+    </message>
+    <message>
+        <source>The id {id} will not do: use Latin letters, digits and _ (up to {most})</source>
+        <translation>Такой id не годится: {id}. Нужны латинские буквы, цифры и _, не больше {most} знаков</translation>
+    </message>
+    <message>
+        <source>This card has no name. Type it as printed.</source>
+        <translation>У карты нет названия. Впишите его с карты.</translation>
+    </message>
+    <message>
+        <source>Bonus {n} is out of range: type one from {low} to {high}</source>
+        <translation>Такого бонуса быть не может: {n}. Впишите от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>{card} against {other}: the rules page gives {page}, here it is {n}</source>
+        <translation>{card} / против: {other}. На странице правил {page}, здесь {n}</translation>
+    </message>
+    <message>
+        <source>{card} against {other}: by the rules page at least {page}, here it is {n}</source>
+        <translation>{card} / против: {other}. По странице правил не меньше {page}, здесь {n}</translation>
+    </message>
+    <message>
+        <source>{card} against {other}: by the rules page at most {page}, here it is {n}</source>
+        <translation>{card} / против: {other}. По странице правил не больше {page}, здесь {n}</translation>
+    </message>
+    <message>
+        <source>{card}: the rules page calls it a defence card</source>
+        <translation>{card}: на странице правил это карта защиты</translation>
+    </message>
+    <message>
+        <source>No card of this type: {type}; the rules page knows three types</source>
+        <translation>Нет ни одной карты такого типа: {type}; на странице правил типов три</translation>
+    </message>
+    <message>
+        <source>No defence card gains against attack, as some do on the page</source>
+        <translation>Ни одна карта защиты не усиливается против атаки, а на странице правил такие есть</translation>
+    </message>
+    <message>
+        <source>No attack card gains against defence, as some do on the page</source>
+        <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
+    </message>
+    <message>
+        <source>Worth: 1 a victory, 0 a draw, −1 a defeat</source>
+        <translation>Ценность: победа 1, ничья 0, поражение −1</translation>
+    </message>
+    <message>
+        <source>shares: the victory each side can force; the rest is in play</source>
+        <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>в игре</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>Value of the attack</source>
+        <translation>Цена нападения</translation>
+    </message>
+    <message>
+        <source>Value of the hand</source>
+        <translation>Цена руки</translation>
+    </message>
+    <message>
+        <source>The hand&apos;s floor, even if it is seen</source>
+        <translation>Не меньше этого, даже если руку видят</translation>
+    </message>
+    <message>
+        <source>Without cards the strengths alone decide</source>
+        <translation>Без карт решают одни силы</translation>
+    </message>
+    <message>
+        <source>a victory counts 1, a draw 0, a defeat −1</source>
+        <translation>победа считается за 1, ничья за 0, поражение за −1</translation>
+    </message>
+    <message>
+        <source>an army of strength 1 attacks for free: a victory counts 1, all else 0</source>
+        <translation>армия силы 1 нападает даром: победа считается за 1, остальное за 0</translation>
+    </message>
+    <message>
+        <source>both sides play their cards as well as can be</source>
+        <translation>обе стороны играют картами наилучшим образом</translation>
+    </message>
+    <message>
+        <source>with the deck as entered</source>
+        <translation>с колодой, как она введена</translation>
+    </message>
+    <message>
+        <source>the defender picks what is worth more: {unit}</source>
+        <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
+    </message>
+    <message>
+        <source>what the hero put forward risks himself is not counted</source>
+        <translation>чем рискует сам подставленный герой, не учтено</translation>
+    </message>
+</context>
+<context>
     <name>rules</name>
     <message>
         <source>Dice groups expected: {expected}, given: {given}</source>
@@ -1625,12 +2372,16 @@ per die</source>
         <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
     </message>
     <message>
-        <source>Group {group}: hits from {low} to {high} are possible, given: {given}</source>
-        <translation>Группа {group}: попаданий может быть от {low} до {high}, введено: {given}</translation>
+        <source>Group {group}: from {low} to {high} are possible, given: {given}</source>
+        <translation>Группа {group}: возможно от {low} до {high}, указано: {given}</translation>
     </message>
     <message>
         <source>Here the faces themselves are needed, not the number of hits</source>
         <translation>Здесь нужны сами выпавшие грани, а не число попаданий</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Попадания</translation>
     </message>
     <message>
         <source>Not in the deck: {card}</source>
@@ -2234,6 +2985,10 @@ per die</source>
     <message>
         <source>{unit}: lost in the gravity rift</source>
         <translation>{unit}: потеряно в гравитационном разломе</translation>
+    </message>
+    <message>
+        <source>Escaped</source>
+        <translation>Спаслись</translation>
     </message>
     <message>
         <source>Out of the gravity rift: {n} ({dice})</source>
@@ -2871,6 +3626,110 @@ per die</source>
         <translation>{what} (карта: {sheet})</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>A line that touches a bare corner of an obstacle</source>
+        <translation>Линия, задевшая лишь угол препятствия</translation>
+    </message>
+    <message>
+        <source>is shifted, as along a border</source>
+        <translation>смещается, как на границе</translation>
+    </message>
+    <message>
+        <source>is not stopped</source>
+        <translation>не прерывается</translation>
+    </message>
+    <message>
+        <source>is stopped</source>
+        <translation>прерывается</translation>
+    </message>
+    <message>
+        <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
+        <translation>Правило говорит только о границах. Важно лишь с дистанции 5 гексов.</translation>
+    </message>
+    <message>
+        <source>A unit driven off by shooting retreats</source>
+        <translation>Отряд, отогнанный стрельбой, отступает</translation>
+    </message>
+    <message>
+        <source>to its own edge, as its owner likes</source>
+        <translation>к своему краю, по выбору хозяина</translation>
+    </message>
+    <message>
+        <source>away from the shooter</source>
+        <translation>от стрелка</translation>
+    </message>
+    <message>
+        <source>The rule makes no exception for shooting, the errata it refers to does.</source>
+        <translation>Правило не делает исключения для стрельбы, а эррата, на которую оно ссылается, делает.</translation>
+    </message>
+    <message>
+        <source>Shooting at an engaged unit is a flank attack</source>
+        <translation>Выстрел по связанному отряду — фланговая атака</translation>
+    </message>
+    <message>
+        <source>One section names any attack, step 4 only melee; players answer: no.</source>
+        <translation>Один раздел говорит о любой атаке, шаг 4 — только о ближней; игроки отвечают: нет.</translation>
+    </message>
+    <message>
+        <source>Limits of terrain hold in a counterattack</source>
+        <translation>Пределы местности действуют при контратаке</translation>
+    </message>
+    <message>
+        <source>Only what applies “when attacking” is ruled out.</source>
+        <translation>Исключено только то, что действует «при атаке».</translation>
+    </message>
+    <message>
+        <source>A unit that has lost half its figures rolls one die fewer</source>
+        <translation>Отряд, потерявший половину фигурок, бросает на кубик меньше</translation>
+    </message>
+    <message>
+        <source>Coordinated attacks are allowed</source>
+        <translation>Совместные атаки разрешены</translation>
+    </message>
+    <message>
+        <source>An optional rule of the errata.</source>
+        <translation>Опциональное правило эрраты.</translation>
+    </message>
+    <message>
+        <source>Hills block the line of sight</source>
+        <translation>Холмы закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>Buildings block the line of sight</source>
+        <translation>Строения закрывают ЛВ</translation>
+    </message>
+    <message>
+        <source>The sheet of this terrain is not known to the program.</source>
+        <translation>Памятка этой местности программе неизвестна.</translation>
+    </message>
+    <message>
+        <source>Limits on dice count after what adds to them</source>
+        <translation>Предел кубиков считается после прибавок</translation>
+    </message>
+    <message>
+        <source>The rule names modifiers without an order.</source>
+        <translation>Правило называет модификаторы, но не их порядок.</translation>
+    </message>
+    <message>
+        <source>Hits left over from the last figure count against the commander</source>
+        <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Wounds of a retreat count against the commander</source>
+        <translation>Раны отступления идут в плен командира</translation>
+    </message>
+    <message>
+        <source>The section on capturing commanders is not known to the program.</source>
+        <translation>Раздел о пленении командиров программе неизвестен.</translation>
+    </message>
+    <message>
         <source>Battles of Westeros · {first} / {second}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2904,7 +3763,7 @@ per die</source>
     </message>
     <message>
         <source>Attacker</source>
-        <translation type="unfinished">Атакующий</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target</source>
@@ -3096,7 +3955,7 @@ per die</source>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Нападение</translation>
     </message>
     <message>
         <source>{unit}: {how}</source>

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.games.metro import GAME as METRO
 from assistant.games.ti4 import GAME as TI4
 from assistant.rules.game import Game
 
-GAMES: tuple[Game[Any, Any], ...] = (TI4,)
+GAMES: tuple[Game[Any, Any], ...] = (TI4, METRO)
 """Every game the program knows."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
-from hashlib import blake2s
+from hashlib import sha256
 from typing import Generic
 
 import msgspec
@@ -11,15 +12,22 @@ from msgspec import Struct
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Event, Game, S, Setup, Step, play
+from assistant.rules.game import Decision, Event, Game, S, Setup, Step, is_secret, play
+
+DIGEST = 8
+"""SHA-256 is the strong hash that processors have instructions for: states grow long."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One confirmed gesture as the battle file keeps it: a play, an undo or a redo."""
+    """One confirmed gesture as the battle file keeps it: a play, an undo or a redo.
+
+    A play with a secret in it is `veiled`, so that a glance at the file gives nothing away.
+    """
 
     play: tuple[msgspec.Raw, ...] = ()
+    veiled: str = ""
     state: str = ""
     undo: int = 0
     redo: int = 0
@@ -30,6 +38,8 @@ class Turn(Struct, Generic[S], frozen=True):
 
     actions: tuple[Action, ...]
     steps: tuple[Step[S], ...]
+    has_secret: bool = False
+    """Whether any of the actions was picked or drawn in secret."""
 
     @property
     def state(self) -> S:
@@ -41,6 +51,19 @@ class Turn(Struct, Generic[S], frozen=True):
         """Whether dice fell or cards were drawn in it."""
         return any(isinstance(a, Rolled | Hits | Drawn) for a in self.actions)
 
+    @property
+    def has_reveal(self) -> bool:
+        """Whether something hidden was shown to everybody in it."""
+        return any(event.reveal for step in self.steps for event in step.events)
+
+    @property
+    def line(self) -> Line:
+        """The gesture as the battle file keeps it."""
+        raw = tuple(msgspec.Raw(_encoder.encode(action)) for action in self.actions)
+        if self.has_secret:
+            return Line(veiled=veil(raw), state=digest(self.state))
+        return Line(play=raw, state=digest(self.state))
+
 
 class LogLine(Struct, frozen=True):
     """An event in its place: `turn` 0 is the start; an undone line is not `live`."""
@@ -50,9 +73,19 @@ class LogLine(Struct, frozen=True):
     live: bool
 
 
+def veil(actions: tuple[msgspec.Raw, ...]) -> str:
+    """Actions in a form nobody reads by accident; it is no protection against a curious player."""
+    return b64encode(_encoder.encode(actions)).decode()
+
+
+def unveil(text: str) -> tuple[msgspec.Raw, ...]:
+    """The actions behind a veil. Raises `ValueError` where there are none."""
+    return msgspec.json.decode(b64decode(text, validate=True), type=tuple[msgspec.Raw, ...])
+
+
 def digest(state: Struct) -> str:
     """Eight characters: the same for equal states, and for different ones only by rare chance."""
-    return blake2s(_encoder.encode(state), digest_size=4).hexdigest()
+    return sha256(_encoder.encode(state)).hexdigest()[:DIGEST]
 
 
 class Battle(Generic[Setup, S]):
@@ -125,8 +158,7 @@ class Battle(Generic[Setup, S]):
         Raises `IllegalAction` if any of them is refused.
         """
         turn = self._try(actions)
-        raw = tuple(msgspec.Raw(_encoder.encode(action)) for action in actions)
-        self.keep(Line(play=raw, state=digest(turn.state)))
+        self.keep(turn.line)
         del self._turns[self._cursor :]
         self._turns.append(turn)
         self._cursor += 1
@@ -156,6 +188,10 @@ class Battle(Generic[Setup, S]):
         """Whether going to that turn takes back dice or drawn cards."""
         return any(t.has_chance for t in self._turns[turn : self._cursor])
 
+    def crosses_reveal(self, turn: int) -> bool:
+        """Whether going to that turn takes back what everybody has seen revealed."""
+        return any(t.has_reveal for t in self._turns[turn : self._cursor])
+
     def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
         """What happened, oldest first, as a seat may read it; undone lines last, not live."""
         steps = [self._start, *(step for turn in self._turns for step in turn.steps)]
@@ -168,8 +204,9 @@ class Battle(Generic[Setup, S]):
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
             raise ValueError("a gesture has at least one action")
-        state, steps = self.state, []
+        state, steps, secret = self.state, [], False
         for action in actions:
+            secret = secret or is_secret(self.game.decision(state))
             steps.append(play(self.game, state, action))
             state = steps[-1].state
-        return Turn(actions, tuple(steps))
+        return Turn(actions, tuple(steps), secret)

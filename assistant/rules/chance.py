@@ -25,8 +25,9 @@ NONE = Fraction(0)
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
 DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
 FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
-HITS = Message("rules", "Group {group}: hits from {low} to {high} are possible, given: {given}")
+HITS = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
 FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
+SUCCESSES = Message("rules", "Hits")
 NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
 CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
 
@@ -173,6 +174,7 @@ class Roll(Struct, frozen=True):
     """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
 
     `strikes` is whether a success is a hit; dice that only decide a fate are not the seat's luck.
+    `successes` is what the table calls the dice that succeed, when it counts them.
     """
 
     seat: Seat
@@ -182,6 +184,7 @@ class Roll(Struct, frozen=True):
     faces: Text | None = None
     detail: Text | None = None
     strikes: bool = True
+    successes: Text = SUCCESSES()
 
     def counts(self, action: Action) -> tuple[int, ...]:
         """The successes of each group that a legal action reports."""
@@ -240,7 +243,11 @@ class Roll(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """A seat draws cards from a bag: a shuffled deck has no order until it is drawn."""
+    """A seat draws cards from a bag: a shuffled deck has no order until it is drawn.
+
+    The `count` cards may go to several `hands` of one size, the first hand's cards first. A
+    `secret` draw is the app's alone: what comes is seen only by those whose view shows it.
+    """
 
     seat: Seat
     prompt: Text
@@ -248,6 +255,8 @@ class Draw(Struct, frozen=True):
     count: int
     cite: Cite
     detail: Text | None = None
+    hands: int = 1
+    secret: bool = False
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against these cards; empty when they can have been drawn."""
@@ -260,16 +269,27 @@ class Draw(Struct, frozen=True):
         return Drawn(tuple(rng.sample(self.bag, self.count)))
 
     def outcomes(self) -> Iterator[tuple[Action, Fraction]]:
-        """Every hand the bag can give, in the bag's order, with its probability."""
-        each = Fraction(1, comb(len(self.bag), self.count))
-        hands = Counter(combinations(self.bag, self.count))
-        return ((Drawn(hand), n * each) for hand, n in hands.items())
+        """Every deal the bag can give, each hand in the bag's order, with its probability."""
+        deals = Counter(_deals(self.bag, self.count // self.hands, self.hands))
+        each = Fraction(1, deals.total())
+        return ((Drawn(deal), n * each) for deal, n in deals.items())
 
     def _why_not_cards(self, cards: tuple[str, ...]) -> Iterator[Refusal]:
         if len(cards) != self.count:
             yield Refusal(CARDS(expected=self.count, given=len(cards)), self.cite)
         for card in (Counter(cards) - Counter(self.bag)).elements():
             yield Refusal(NOT_IN_DECK(card=card), self.cite)
+
+
+def _deals(bag: tuple[str, ...], size: int, hands: int) -> Iterator[tuple[str, ...]]:
+    """Every way to deal so many hands of a size, each card of the bag told from its like."""
+    if not hands:
+        yield ()
+        return
+    for places in combinations(range(len(bag)), size):
+        left = tuple(card for n, card in enumerate(bag) if n not in places)
+        hand = tuple(bag[n] for n in places)
+        yield from (hand + rest for rest in _deals(left, size, hands - 1))
 
 
 def _together(

@@ -185,7 +185,11 @@ class Tally(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A seat picks one of the options."""
+    """A seat picks one of the options.
+
+    Only its own seat may see the options of a `secret` choice, and what was picked. A choice made
+    `together` has every seat at the screen, which shows what anybody may see.
+    """
 
     seat: Seat
     prompt: Text
@@ -193,6 +197,8 @@ class Choice(Struct, frozen=True):
     gestures: tuple[Gesture, ...] = ()
     detail: Text | None = None
     tally: Tally | None = None
+    secret: bool = False
+    together: bool = False
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""

@@ -48,7 +48,8 @@ class Event(Struct, frozen=True):
     """One line of the log: what happened, by which rule, to which things.
 
     `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
-    `stage` is the heading the line stands under. A `ruling` is the table's own word.
+    `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
+    shows everybody what was hidden from somebody.
     """
 
     text: Text
@@ -58,6 +59,7 @@ class Event(Struct, frozen=True):
     only_for: Seat | None = None
     stage: Text | None = None
     ruling: bool = False
+    reveal: bool = False
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -188,6 +190,11 @@ class Adviser(Protocol):
         stopped: Stopped = never,
     ) -> Values | None:
         """What the open options are worth then; like `Game.values`."""
+
+
+def is_secret(decision: Decision | None) -> bool:
+    """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
+    return isinstance(decision, Choice | Draw) and decision.secret
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

@@ -57,11 +57,9 @@ Share = TypeVar("Share", Row, Bar)
 def uncertain(shares: Iterable[Share]) -> tuple[Share, ...]:
     """The same, with nothing certain where something else can be: rounding must not claim it."""
     told = tuple(shares)
-    if sum(share.probability > 0 for share in told) < 2:
-        return told
+    most = NEARLY if sum(share.probability > 0 for share in told) > 1 else 1.0
     return tuple(
-        replace(share, probability=NEARLY) if share.probability > NEARLY else share
-        for share in told
+        replace(share, probability=most) if share.probability > most else share for share in told
     )
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from assistant.rules.battle import Battle, Line, digest
+from assistant.rules.battle import Battle, Line, unveil
 from assistant.rules.decision import IllegalAction
 from assistant.rules.game import Game, S, Setup
 from assistant.rules.journal import (
@@ -204,8 +204,7 @@ def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     data, crc = chained(_header(battle.game, battle.setup, app))
     lines = [data]
     for turn in battle.turns:
-        raw = tuple(Raw(msgspec.json.encode(action)) for action in turn.actions)
-        data, crc = chained(msgspec.json.encode(Line(play=raw, state=digest(turn.state))), crc)
+        data, crc = chained(msgspec.json.encode(turn.line), crc)
         lines.append(data)
     write_whole(path, b"".join(lines))
 
@@ -286,13 +285,14 @@ def _follow(battle: Battle[Any, Any], line: Line, action: msgspec.json.Decoder[A
         if now.state != line.state:
             raise ValueError("the present rules lead to another state")
 
-    kinds = bool(line.play) + bool(line.undo) + bool(line.redo)
+    played = unveil(line.veiled) if line.veiled else line.play
+    kinds = bool(line.play) + bool(line.veiled) + bool(line.undo) + bool(line.redo)
     if kinds != 1:
         raise ValueError("a line plays, undoes or redoes")
     battle.keep = confirm
     try:
-        if line.play:
-            battle.play(*map(action.decode, line.play))
+        if played:
+            battle.play(*map(action.decode, played))
         elif line.undo:
             battle.undo(line.undo)
         else:

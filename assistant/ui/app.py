@@ -7,14 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt
+from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games import GAMES
 from assistant.paths import battles, bundled, user_log
@@ -26,11 +26,14 @@ from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.draft import Draft
+from assistant.ui.files import ask_copy, ask_open
+from assistant.ui.games import PAGES
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
+from assistant.ui.notice_words import broken, copied, no_log, put_aside, unsaved
 from assistant.ui.odds_worker import OddsWorker
-from assistant.ui.recent import ENDING, Shelf, battles_in, last_setup
+from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.speech import say, system_language
 from assistant.ui.sweeper import Sweeper
@@ -70,7 +73,7 @@ class Assistant(QObject):
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__()
-        self._games, self._rng, self._now = games, rng or Random(), now
+        self._games, self._rng, self._now = games, rng or SystemRandom(), now
         self._settings, damaged = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
@@ -114,7 +117,10 @@ class Assistant(QObject):
             self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
 
     def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered."""
+        """To the page where the forces of a battle are entered; without one, to a small battle."""
+        if game not in PAGES:
+            self._start_bundled(game, f"{game}-quick.toml")
+            return
         self._leave()
         self._notices.clear()
         draft = Draft(self._game(game), setup, self.looks, self._notices)
@@ -131,9 +137,7 @@ class Assistant(QObject):
 
     def example(self, game: str) -> None:
         """Straight to the first decision of the bundled battle."""
-        setup = self._bundled_setup(f"{game}-*.{self.looks.language}.toml")
-        if setup is not None:
-            self.start(self._game(game), setup)
+        self._start_bundled(game, f"{game}-*.{self.looks.language}.toml")
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
         """A new battle in a file of its own."""
@@ -146,21 +150,13 @@ class Assistant(QObject):
 
     def choose_file(self) -> None:
         """Ask which battle to open."""
-        dialog = self._dialog(QCoreApplication.translate("Assistant", "Open a battle"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.open(Path(name)))
-        dialog.open()
+        folder = self._session.path.parent if self._session is not None else _folder()
+        ask_open(self.window, folder, self.open)
 
     def choose_copy(self) -> None:
         """Ask where a copy of the battle goes."""
-        if self._session is None:
-            return
-        dialog = self._dialog(QCoreApplication.translate("Assistant", "Save a copy of the battle"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ENDING.removeprefix("."))
-        dialog.selectFile(self._session.path.name)
-        dialog.fileSelected.connect(lambda name: self.save_copy(Path(name)))
-        dialog.open()
+        if self._session is not None:
+            ask_copy(self.window, self._session.path, self.save_copy)
 
     def save_copy(self, path: Path) -> None:
         """Write the battle to another file as well; play goes on in its own."""
@@ -172,7 +168,7 @@ class Assistant(QObject):
             self._fail(error)
             return
         here = self._session.path.name
-        self._tell("info", lambda: _copied().format(file=path.name, here=here))
+        self._tell("info", lambda: copied().format(file=path.name, here=here))
 
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
@@ -180,7 +176,7 @@ class Assistant(QObject):
         battle, path = (session.battle, session.path) if session else (None, None)
         text = report(error, battle, path)
         name = f"{type(error).__name__}: {error}" if battle is None else type(error).__name__
-        self._notices.add(Notice("error", lambda: _broken().format(error=name), text))
+        self._notices.add(Notice("error", lambda: broken().format(error=name), text))
 
     def keep_log(self) -> None:
         """Write the log from now on, or say that there is none."""
@@ -188,7 +184,7 @@ class Assistant(QObject):
             start_log(user_log())
         except OSError as error:
             reason = error.strerror or str(error)
-            self._tell("warn", lambda: _no_log().format(reason=reason))
+            self._tell("warn", lambda: no_log().format(reason=reason))
 
     def finish(self) -> None:
         """The window is closing: nothing is left to save but where it stood."""
@@ -282,20 +278,10 @@ class Assistant(QObject):
         found = sorted(bundled("resources", "examples").glob(pattern))
         return read_setup(found[0], self._games)[1] if found else None
 
-    def _dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self.window, title)
-        dialog.setObjectName("file-dialog")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        kinds = (
-            (QCoreApplication.translate("Assistant", "Battles"), f"*{ENDING}"),
-            (QCoreApplication.translate("Assistant", "All files"), "*"),
-        )
-        dialog.setNameFilters([f"{words} ({pattern})" for words, pattern in kinds])
-        if self._session is not None:
-            dialog.setDirectory(str(self._session.path.parent))
-        else:
-            dialog.setDirectory(str(_folder()))
-        return dialog
+    def _start_bundled(self, game: str, pattern: str) -> None:
+        setup = self._bundled_setup(pattern)
+        if setup is not None:
+            self.start(self._game(game), setup)
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance
@@ -313,10 +299,10 @@ class Assistant(QObject):
             save(settings)
         except SettingsNotSaved as error:
             path, reason = error.path, error.reason
-            self._tell("warn", lambda: _unsaved().format(file=path, reason=reason))
+            self._tell("warn", lambda: unsaved().format(file=path, reason=reason))
 
     def _warn_of_settings(self, damaged: Path) -> None:
-        self._tell("warn", lambda: _put_aside().format(file=damaged))
+        self._tell("warn", lambda: put_aside().format(file=damaged))
 
     def _fail(self, error: RecordError) -> None:
         self._tell("error", lambda: "\n".join(map(say, error.texts)))
@@ -345,34 +331,3 @@ def _folder() -> Path:
         return battles()
     except OSError as error:
         raise explain(Path(error.filename or "battles"), error) from error
-
-
-def _copied() -> str:
-    return QCoreApplication.translate(
-        "Assistant", "{file}: a copy is saved. The battle goes on in {here}."
-    )
-
-
-def _broken() -> str:
-    return QCoreApplication.translate(
-        "Assistant",
-        "Something unexpected happened ({error}). The battle is safe on the disk; play on.",
-    )
-
-
-def _no_log() -> str:
-    return QCoreApplication.translate("Assistant", "No log of errors can be kept: {reason}")
-
-
-def _unsaved() -> str:
-    return QCoreApplication.translate(
-        "Assistant",
-        "{file}: the settings could not be saved ({reason}). They hold until the window is closed.",
-    )
-
-
-def _put_aside() -> str:
-    return QCoreApplication.translate(
-        "Assistant",
-        "The settings file was damaged; the usual settings are in use. The old file: {file}",
-    )

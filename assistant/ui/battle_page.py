@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -12,13 +13,13 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QKeySequence,
+    QResizeEvent,
     QWindow,
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
 from assistant.rules.journal import RecordError
-from assistant.rules.text import Text
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
@@ -30,8 +31,11 @@ from assistant.ui.side_column import FarColumn, SideColumn, SideMemory
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
-from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
+
+LOW = 510
+"""A page less high has no room for a line of the log at the largest distance."""
 
 
 class BattlePage(QWidget):
@@ -78,15 +82,6 @@ class BattlePage(QWidget):
         """The game's own part."""
         return self._panel
 
-    def tell(self, notices: tuple[Text, ...]) -> None:
-        """What the players must know about the file just opened."""
-        if notices:
-            self._banner.show_message("warn", "\n".join(map(say, notices)))
-
-    def report(self, words: str) -> None:
-        """Something went wrong; the battle is safe."""
-        self._banner.show_message("error", words)
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
         self._bar.setFocus()
@@ -102,11 +97,25 @@ class BattlePage(QWidget):
         elif not self._bar.handle(event):
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """From afar a low page leaves the last line of the log out: the ships come first."""
+        super().resizeEvent(event)
+        self._make_room()
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Gone from the window: no more odds are wanted."""
         if not event.spontaneous():
             self._painted.stop()
         super().hideEvent(event)
+
+    def _tell(self, kind: Kind, words: str, actions: Sequence[str] = ()) -> None:
+        self._banner.show_message(kind, words, actions)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        if self._look.metrics.is_far:
+            low = self.height() < self._look.px(LOW)
+            self._side.setVisible(self._banner.isHidden() and not low)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)
@@ -185,9 +194,12 @@ class BattlePage(QWidget):
         self._table.play(*(picked if isinstance(picked, tuple) else (picked,)))
 
     def _undo(self) -> None:
-        if self._table.undo_crosses_chance() and not self._asks_undo:
+        reveal = self._table.undo_crosses_reveal()
+        if (reveal or self._table.undo_crosses_chance()) and not self._asks_undo:
             words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
-            self._banner.show_message("info", words, [self.tr("Take back (Enter)")])
+            if reveal:
+                words = self.tr("Take back what all have seen? Every player must agree to it.")
+            self._tell("info", words, [self.tr("Take back (Enter)")])
             self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._banner.setFocus()
             self._asks_undo = True
@@ -200,12 +212,15 @@ class BattlePage(QWidget):
 
     def _forget_question(self) -> None:
         self._asks_undo = False
+        self._make_room()
         self._bar.setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
-        self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
+        table = self._table
+        crosses = table.undo_crosses_chance(turn) or table.undo_crosses_reveal(turn)
+        self._side.confirm(turn, steps, chance=crosses)
 
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
@@ -252,15 +267,15 @@ class BattlePage(QWidget):
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
         rule = citations(refusals)
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))
-        self._banner.show_message("warn", f"{words} · {rule}" if rule else words)
+        self._tell("warn", f"{words} · {rule}" if rule else words)
 
     def _fail(self, error: RecordError) -> None:
-        self._banner.show_message("error", "\n".join(map(say, error.texts)))
+        self._tell("error", "\n".join(map(say, error.texts)))
 
     def _odds_failed(self, error: Exception) -> None:
         self._side.show_odds(None)
         words = self.tr("The odds could not be calculated ({error}). The battle is safe.")
-        self.report(words.format(error=f"{type(error).__name__}: {error}"))
+        self._tell("error", words.format(error=f"{type(error).__name__}: {error}"))
 
     def _focus_moved(self, window: QWindow | None) -> None:
         """Another window is in front: nobody watches this hand."""

@@ -19,7 +19,10 @@ from assistant.ui.widgets.pressable import ENTER
 
 
 class CardPicker(QWidget):
-    """Pick the cards one by one from the bag; Space draws for us, Enter confirms several."""
+    """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
+
+    A secret draw is the app's alone, and nothing of it is named here.
+    """
 
     drawn = Signal(object)
 
@@ -35,11 +38,17 @@ class CardPicker(QWidget):
         row.addWidget(self._list, 1)
         row.addLayout(self._buttons())
         self._show()
+        if draw.secret:
+            self._list.hide()
+            self._done.hide()
+            block.hint("")
 
     def handle(self, event: QKeyEvent) -> bool:
         """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
         if event.key() == Qt.Key.Key_Space:
             self._draw_for_us()
+        elif self._draw.secret:
+            return False
         elif event.key() in ENTER:
             self._finish()
         elif event.key() == Qt.Key.Key_Backspace:

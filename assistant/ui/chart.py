@@ -19,6 +19,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
 
 GAP = 2
+BELOW, VALUE = 40, 20
+"""What axis and foot take under the plot, and a value on top of a bar."""
 FEW = 6
 """So many bars have room for their values on top."""
 
@@ -85,7 +87,14 @@ class BarChart(QWidget):
         below.setTicks([ticks])
         left.setTicks([[(line, percent(line, 0)) for line in _grid(top)]])
         self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
-        self._plot.setYRange(0, top * (1.18 if len(bars) <= FEW else 1.04), padding=0)
+        self._plot.setYRange(0, top * self._headroom(len(bars)), padding=0)
+
+    def _headroom(self, count: int) -> float:
+        """How much higher than its highest bar the plot must be for what is written there."""
+        if count > FEW:
+            return 1.04
+        plot = self.height() - self._look.px(BELOW)
+        return plot / (plot - self._look.px(VALUE))
 
     def _every(self, bars: tuple[Bar, ...]) -> int:
         """How many bars share one label so that labels do not touch."""

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice, Option, Refusal
-from assistant.ui.keys import name_of, numbered
+from assistant.rules.decision import Choice
+from assistant.ui.closed_rows import ClosedRows
+from assistant.ui.keys import numbered
 from assistant.ui.labels import label
 from assistant.ui.option_rows import STEPS, IconOf, OptionRows
-from assistant.ui.speech import cite, say
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.closed import ClosedOption
-from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
-
-NAMES, FEW_NAMES = 6, 2
-"""More closed options with one reason than this are counted, not named."""
 
 
 class ChoiceBody(QWidget):
@@ -45,12 +39,12 @@ class ChoiceBody(QWidget):
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(11), look.px(8), look.px(11), look.px(8))
+        above = look.px(4 if look.metrics.is_far else 8)
+        column.setContentsMargins(look.px(11), above, look.px(11), above)
         column.setSpacing(0)
-        far = look.metrics.is_far
-        column.addLayout(self._first_row(with_gestures=far))
+        column.addWidget(self._rows)
         column.addStretch(1)
-        column.addLayout(self._last_row(with_gestures=not far))
+        column.addLayout(self._last_row())
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
@@ -96,26 +90,15 @@ class ChoiceBody(QWidget):
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
-    def _first_row(self, *, with_gestures: bool) -> QHBoxLayout:
-        row, stack = QHBoxLayout(), QVBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self._rows, 1)
-        if with_gestures:
-            stack.setSpacing(0)
-            stack.addStretch(1)
-            for button in self._gestures():
-                stack.addWidget(button)
-            row.addLayout(stack)
-        return row
-
-    def _last_row(self, *, with_gestures: bool) -> QHBoxLayout:
+    def _last_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
-        row.addWidget(self._closed_options(), 1)
+        closed = ClosedRows(self._look, self._choice.options)
+        closed.more.connect(self.listed)
+        row.addWidget(closed, 1)
         row.addWidget(self._pending)
-        if with_gestures:
-            for button in self._gestures():
-                row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        for button in self._gestures():
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row
 
     def _gestures(self) -> Iterator[PlainButton]:
@@ -125,56 +108,3 @@ class ChoiceBody(QWidget):
             button.setObjectName(f"gesture:{n}")
             button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
             yield button
-
-    def _closed_options(self) -> QWidget:
-        look, closed = self._look, QWidget()
-        flow = FlowLayout(closed, spacing=0)
-        several = len({option.group for option in self._choice.options}) > 1
-        far = look.metrics.is_far
-        lines = merged(self._choice.options, FEW_NAMES if far else NAMES)
-        for group, alike in groupby(lines, lambda line: line.first.group):
-            if several and not far:
-                verb = label(look, say(group.label), 12, 600, look.theme.muted)
-                verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
-                flow.addWidget(verb)
-            for line in alike:
-                made = ClosedOption(look, name=line.names, reasons=line.spoken)
-                made.setObjectName(name_of(line.first.action))
-                flow.addWidget(made)
-        return closed
-
-
-class Closed(NamedTuple):
-    """Options of one group that the same reasons close, said together."""
-
-    first: Option
-    names: str
-    refusals: tuple[Refusal, ...]
-
-    @property
-    def spoken(self) -> tuple[tuple[str, str], ...]:
-        """Every reason with the chip of its rule, each said once."""
-        return tuple(dict.fromkeys((say(r.text), cite(r.cite)) for r in self.refusals))
-
-
-def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
-    """The closed options of each group, those with the same reasons as one.
-
-    Where options share one reason but not all, each reason is said once, with all it closes.
-    """
-    closed = [option for option in options if not option.is_open]
-    for group in dict.fromkeys(option.group for option in closed):
-        mine = [option for option in closed if option.group == group]
-        together = dict.fromkeys(option.refusals for option in mine)
-        single = dict.fromkeys(refusal for refusals in together for refusal in refusals)
-        if sum(map(len, together)) > len(single):
-            together = dict.fromkeys((refusal,) for refusal in single)
-        for refusals in together:
-            same = [option for option in mine if set(refusals) <= set(option.refusals)]
-            yield Closed(same[0], _listed(same, most), refusals)
-
-
-def _listed(options: list[Option], most: int) -> str:
-    names = list(dict.fromkeys(say(option.label) for option in options))
-    shown = ", ".join(names[:most])
-    return f"{shown} +{len(names) - most}" if len(names) > most else shown

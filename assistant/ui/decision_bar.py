@@ -37,7 +37,9 @@ class _Body(Protocol):
     def handle(self, event: QKeyEvent) -> bool: ...
 
 
-STEADY = 220
+LEAST, FAR_LEAST = 208, 154
+"""Room for what most decisions need, so that the table above seldom moves."""
+STEADY = 250
 """What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
@@ -61,7 +63,7 @@ class DecisionBar(QFrame):
         self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(look.px(172 if look.metrics.small else 178))
+        self.setMinimumHeight(look.px(FAR_LEAST if look.metrics.is_far else LEAST))
         ground(self, look.theme.panel)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -115,7 +117,7 @@ class DecisionBar(QFrame):
     def _ask_choice(self, choice: Choice) -> None:
         block = self._block(choice.seat)
         block.ask(say(choice.prompt), choice.tally, say(choice.detail) if choice.detail else "")
-        block.foot(*self._ruling_button())
+        block.foot(*self._foot())
         body = ChoiceBody(self._look, choice, self._icon_of)
         body.picked.connect(self._pick)
         body.gestured.connect(self._gesture)
@@ -129,14 +131,14 @@ class DecisionBar(QFrame):
         tray.rolled.connect(self._play)
         tray.lit.connect(self.lit)
         block.ask(say(roll.prompt), lines=1)
-        block.foot(*tray.controls, *self._ruling_button(wordless=True))
+        block.foot(*tray.controls, *self._foot(wordless=True))
         self._show(block, tray)
         tray.begin()
 
     def _ask_draw(self, draw: Draw) -> None:
         block = self._block(draw.seat)
         block.ask(say(draw.prompt))
-        block.foot(*self._ruling_button())
+        block.foot(*self._foot())
         picker = CardPicker(self._look, draw, block, self._rng)
         picker.drawn.connect(self._play)
         self._show(block, picker)
@@ -148,7 +150,7 @@ class DecisionBar(QFrame):
             return
         block = self._block(overview.winner)
         block.ask(say(overview.outcome) if overview.outcome else self.tr("The battle is over"))
-        block.foot(*self._ruling_button())
+        block.foot(*self._foot())
         body = OutcomeBody(self._look)
         body.wanted.connect(self.wanted)
         self._show(block, body)
@@ -200,11 +202,17 @@ class DecisionBar(QFrame):
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        return SeatBlock(self._look, seat, who)
+        corner = self._ruling_button(wordless=True) if self._look.metrics.is_far else None
+        return SeatBlock(self._look, seat, who, corner)
 
-    def _ruling_button(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
+    def _foot(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
+        """What stands at the foot of the block; from afar its corner has it already."""
+        button = None if self._look.metrics.is_far else self._ruling_button(wordless=wordless)
+        return (button,) if button is not None else ()
+
+    def _ruling_button(self, *, wordless: bool) -> PlainButton | None:
         if not self._rulings:
-            return ()
+            return None
         words = self.tr("Table ruling…")
         button = PlainButton(
             self._look,
@@ -217,7 +225,7 @@ class DecisionBar(QFrame):
         button.setObjectName("rulings")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._list_rulings)
-        return (button,)
+        return button
 
     def _back_button(self) -> PlainButton:
         back = PlainButton(self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)

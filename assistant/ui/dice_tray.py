@@ -6,13 +6,14 @@ from random import Random
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.decision import Ref
 from assistant.ui.dice_entry import DiceEntry
+from assistant.ui.dice_row import DiceRow
 from assistant.ui.figures import percent
-from assistant.ui.labels import citations, ground, label, reasons
+from assistant.ui.labels import citations, label, reasons
 from assistant.ui.option_rows import IconOf
 from assistant.ui.seat_block import SeatBlock
 from assistant.ui.speech import cite, say
@@ -39,10 +40,13 @@ class DiceTray(QWidget):
         self._look, self._roll, self._block, self._rng = look, roll, block, rng
         self._entry = DiceEntry(roll)
         self._fields = [self._field(n, dice, icon_of) for n, dice in enumerate(roll.groups)]
+        self._row = DiceRow(look, self._fields)
+        self._row.wanted.connect(self._move_to)
         self._switch = self._make_switch()
         self._throw, self._done = self._make_buttons()
         row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(11), look.px(8), look.px(11), look.px(8))
+        above = look.px(4 if look.metrics.is_far else 8)
+        row.setContentsMargins(look.px(11), above, look.px(11), above)
         row.setSpacing(0)
         row.addLayout(self._groups(), 1)
         right = QVBoxLayout()
@@ -103,7 +107,7 @@ class DiceTray(QWidget):
         self._show()
 
     def _make_switch(self) -> Segmented:
-        words = (self.tr("Hits"), self.tr("Faces"))
+        words = (say(self._roll.successes), self.tr("Faces"))
         switch = Segmented(self._look, words, name=self.tr("Type"))
         switch.setObjectName("hits-or-faces")
         switch.setToolTip("F3")
@@ -140,29 +144,10 @@ class DiceTray(QWidget):
         return field
 
     def _groups(self) -> QVBoxLayout:
-        look = self._look
-        inner = QWidget()
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for field, dice in zip(self._fields, self._roll.groups, strict=True):
-            field.setMaximumWidth(max(field.sizeHint().width(), look.px(240)) + look.px(80))
-            row.addWidget(field, min(dice.count, 8))
-        row.addStretch(0)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(inner)
-        self._area.setFixedHeight(self._fields[0].sizeHint().height() + look.px(2))
-        for widget in (self._area, inner):
-            ground(widget, look.theme.panel)
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addLayout(self._head())
-        column.addWidget(self._area)
+        column.addWidget(self._row)
         column.addStretch(1)
         return column
 
@@ -191,8 +176,7 @@ class DiceTray(QWidget):
         )
         self._done.set_closed(reason)
         self._hint()
-        if current is not None:
-            self._area.ensureWidgetVisible(self._fields[current])
+        self._row.show_current(current)
         self.lit.emit(_subjects(waiting))
 
     def _show_field(self, n: int, field: DiceGroupField) -> None:
@@ -230,7 +214,8 @@ class DiceTray(QWidget):
         elif entry.by_faces:
             self._block.hint(self.tr("Type every die; 0 counts as 10"))
         else:
-            self._block.hint(self.tr("How many hits? Type a number"))
+            words = self.tr("{successes}: how many? Type a number")
+            self._block.hint(words.format(successes=say(self._roll.successes)))
 
 
 def target(dice: AnyDice) -> str:

@@ -125,7 +125,7 @@ class HomePage(QWidget):
         grid.setSpacing(self._look.px(16))
         across = min(len(games), ACROSS if self._look.metrics.distance < 2 else 2)
         for n, game in enumerate(games):
-            wide = len(games) < 3
+            wide = len(games) < 2
             tile = GameTile(self._look, game, wide=wide, first=wide and n == 0 and not self._last)
             tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
             tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))

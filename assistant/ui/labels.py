@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -60,6 +60,11 @@ def height_of(font: QFont, text: str, width: int) -> int:
     """How high the text is when it is wrapped to this width."""
     box = QRect(0, 0, width, 10_000)
     return QFontMetrics(font).boundingRect(box, Qt.TextFlag.TextWordWrap, text).height()
+
+
+def more(count: int) -> str:
+    """What there was no room for, counted."""
+    return QCoreApplication.translate("Labels", "{n} more").format(n=count)
 
 
 def reasons(refusals: Iterable[Refusal]) -> str:

@@ -114,7 +114,7 @@ class LogModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
-MOST_LINES = 4
+MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
 
 
@@ -191,7 +191,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
         self._draw_mark(painter, place, line)
         ink = theme.text if line.live else theme.faint
-        font = look.font(14)
+        font = QFont(look.font(14))
         font.setStrikeOut(not line.live)
         leading = QFontMetrics(font).lineSpacing()
         y = place.y() + (look.px(LINE) - leading) / 2

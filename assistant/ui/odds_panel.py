@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.odds import Chart, Forecast, Row
 from assistant.ui.chart import BarChart
 from assistant.ui.figures import percent
-from assistant.ui.labels import label
+from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -106,6 +107,12 @@ class OddsPanel(QWidget):
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
+        if big and width_of(words.font(), name) > self._name_room():
+            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
+            words.setWordWrap(True)
+            words.setFixedWidth(self._name_room())
+            words.setAlignment(side)
+            words.setToolTip(name)
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
         for part in reversed(parts) if last else parts:
             head.addWidget(part, 0, side)
@@ -116,6 +123,10 @@ class OddsPanel(QWidget):
         column.addLayout(head)
         column.addWidget(number, 0, side)
         return column
+
+    def _name_room(self) -> int:
+        """The width that a seat's name may take: two seats and a narrow middle share the panel."""
+        return self.width() * 3 // 10 - self._look.px(13 + 6)
 
     def _add_charts(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, self._tabs = self._look, None

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
 from assistant.ui.keys import name_of
-from assistant.ui.labels import label
+from assistant.ui.labels import label, more
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton
@@ -28,7 +28,8 @@ STEPS = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
-WIDEST = 250
+ROOMY = 210
+"""Room to spare makes no option wider than this."""
 NARROWEST = 128
 
 
@@ -39,14 +40,18 @@ class _Run(NamedTuple):
     chip: Chip | None
     buttons: list[OptionButton]
 
-    def head(self) -> int:
+    def head(self, *, chipped: bool = True) -> int:
         """The width of label and chip."""
-        chip = self.chip.sizeHint().width() if self.chip else 0
+        chip = self.chip.sizeHint().width() if self.chip and chipped else 0
         return self.title.sizeHint().width() + chip + 8
 
 
 class OptionRows(QWidget):
-    """Told the numbered options, says which was chosen; what does not fit waits behind `more`."""
+    """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
+
+    Short of room, this gives way in turn: the width that is only good to read; the icons, which
+    go up beside the keys; chips wider than the options under them; the last options.
+    """
 
     chosen = Signal(object)
     """The `Option` that was pressed."""
@@ -61,7 +66,6 @@ class OptionRows(QWidget):
         self._runs = [
             self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
         ]
-        self._marked: set[OptionButton] = set()
         self._buttons = [self._button(n, option) for n, option in self._options]
         left = list(self._buttons)
         for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
@@ -69,7 +73,7 @@ class OptionRows(QWidget):
             made.buttons.extend(left[:count])
             del left[:count]
         self._more: OptionButton | None = None
-        self._shown = len(self._buttons)
+        self._shown, self._chipped = len(self._buttons), True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -129,8 +133,6 @@ class OptionRows(QWidget):
             parent=self,
         )
         button.setObjectName(name_of(option.action))
-        if icon:
-            self._marked.add(button)
         button.clicked.connect(lambda: self.chosen.emit(option))
         button.installEventFilter(self)
         return button
@@ -152,50 +154,55 @@ class OptionRows(QWidget):
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
         words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
-        mark = 29 if button in self._marked else 0
-        least = max(least, round(max(words, default=0)) + self._look.px(mark + 20 + 2 * HALO + 2))
+        least = max(least, round(max(words, default=0)) + self._look.px(20 + 2 * HALO + 2))
         return max(least, min(wish, self._narrowest()))
 
-    def _needed(self, shown: int) -> int:
+    def _needed(self, shown: int, *, chipped: bool) -> int:
         """The room that the first so many options take at the least."""
         total, left = 0, shown
         for run in self._runs:
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                total += max(sum(self._leasts[b] for b in part), run.head()) + self._gap()
+                head = run.head(chipped=chipped)
+                total += max(sum(self._leasts[b] for b in part), head) + self._gap()
         return total - self._gap()
+
+    def _most(self) -> tuple[int, bool]:
+        """How many options there is room for, and whether with all chips."""
+        everything, room = len(self._buttons), self.width()
+        for chipped in (True, False):
+            if self._needed(everything, chipped=chipped) <= room:
+                return everything, chipped
+        room -= self._narrowest()
+        fitting = (
+            n for n in range(everything - 1, 1, -1) if self._needed(n, chipped=False) <= room
+        )
+        return next(fitting, 1), False
 
     def _arrange(self) -> None:
         everything, cell = len(self._buttons), self._narrowest()
-        self._shown = everything
-        while self._shown > 1:
-            spare = 0 if self._shown == everything else cell
-            if self._needed(self._shown) + spare <= self.width():
-                break
-            self._shown -= 1
-        room = self.width() - (0 if self._shown == everything else cell)
-        widths = self._widths(room)
+        self._shown, self._chipped = self._most()
+        widths = self._widths(self.width() - (0 if self._shown == everything else cell))
+        crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
         for n, button in enumerate(self._buttons):
             button.setVisible(n < self._shown)
+            button.stack_icon(crowded)
         left = self._place(widths)
         self._place_more(left, cell)
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
         widths = [self._leasts[b] for b in self._buttons[: self._shown]]
-        wish = [
-            max(w, min(b.sizeHint().width(), self._look.px(WIDEST)))
-            for w, b in zip(widths, self._buttons, strict=False)
-        ]
-        extra = room - self._needed(self._shown)
+        wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
+        extra = room - self._needed(self._shown, chipped=self._chipped)
         lack = sum(wish) - sum(widths)
         if lack > 0:
             share = min(1.0, max(0, extra) / lack)
             widths = [round(w + (g - w) * share) for w, g in zip(widths, wish, strict=True)]
             extra -= round(lack * share)
         each = max(0, extra) // max(1, len(widths))
-        return [max(w, min(w + each, self._look.px(WIDEST - 40))) for w in widths]
+        return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
 
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, self._head_height(), 0
@@ -205,17 +212,19 @@ class OptionRows(QWidget):
             for button in part:
                 button.setGeometry(x, y, widths[n], tallest)
                 x, n = x + widths[n], n + 1
-            self._place_head(run, start, bool(part))
-            x = max(x, start + run.head()) + self._gap() if part else x
+            chipped = bool(part) and (self._chipped or start + run.head() <= x)
+            self._place_head(run, start, bool(part), chipped)
+            if part:
+                x = max(x, start + run.head(chipped=chipped)) + self._gap()
         return x - self._gap()
 
-    def _place_head(self, run: _Run, x: int, visible: bool) -> None:
+    def _place_head(self, run: _Run, x: int, visible: bool, chipped: bool) -> None:
         run.title.setVisible(visible)
         size = run.title.sizeHint()
         left = x + self._look.px(HALO)
         run.title.setGeometry(left, 0, size.width(), self._head_height())
         if run.chip:
-            run.chip.setVisible(visible)
+            run.chip.setVisible(chipped)
             run.chip.setGeometry(
                 left + size.width() + 4, 0, run.chip.sizeHint().width(), self._head_height()
             )
@@ -229,7 +238,7 @@ class OptionRows(QWidget):
             return
         first, last = rest[0][0], rest[-1][0]
         key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
-        name = say(rest[0][1].label) if len(rest) == 1 else self.tr("All options")
+        name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
         self._more = OptionButton(self._look, key=key, name=name, parent=self)
         self._more.setObjectName("more")
         self._more.clicked.connect(self.more)

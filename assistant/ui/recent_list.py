@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -211,6 +212,21 @@ class _Rows(QStyledItemDelegate):
         super().__init__(view)
         self._look, self._view = look, view
 
+    @cached_property
+    def _dated(self) -> float:
+        """The width of the longest date: the columns stand under each other."""
+        words = (index.data(WHEN) for index in self._indexes())
+        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
+
+    @cached_property
+    def _stated(self) -> float:
+        words = (standing_of(index.data(ENTRY)) for index in self._indexes())
+        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
+
+    def _indexes(self) -> Iterator[QModelIndex]:
+        model = self._view.model()
+        return (model.index(n, 0) for n in range(model.rowCount()))
+
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Every row is as high as the others."""
         return QSize(100, self._look.px(ROW))
@@ -249,7 +265,7 @@ class _Rows(QStyledItemDelegate):
         arrow = QRectF(right - look.px(26), rect.y(), look.px(22), rect.height())
         icons.paint(painter, arrow, "arrow_right", theme.muted)
         state = standing_of(entry)
-        columns = _columns(look, rect, left + look.px(36), arrow.x(), when, state)
+        columns = _columns(look, rect, left + look.px(36), arrow.x(), self._dated, self._stated)
         words = ((title_of(entry), title, theme.text), (place_of(entry), plain, theme.muted))
         for (text, font, ink), place in zip(words, columns[:2], strict=True):
             paint.write(painter, place, text, font, ink)
@@ -275,12 +291,12 @@ class _Rows(QStyledItemDelegate):
 
 
 def _columns(
-    look: Look, rect: QRectF, left: float, right: float, when: str, state: str
+    look: Look, rect: QRectF, left: float, right: float, when: float, state: float
 ) -> tuple[QRectF, QRectF, QRectF, QRectF]:
     """Who, where, state, when: the last two as wide as they need, the first a quarter."""
     gap = look.px(16)
-    dated = max(paint.width_of(look.font(14), when), look.px(110))
-    stated = max(paint.width_of(look.font(14), state) + look.px(26), look.px(110))
+    dated = max(when, look.px(110))
+    stated = max(state + look.px(26), look.px(110))
     titled = (right - left - dated - stated) * 0.32
     edges = [left, left + titled, right - dated - gap - stated, right - dated - gap, right]
     tall = rect.height()

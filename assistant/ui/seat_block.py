@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
@@ -26,23 +26,30 @@ OUTSET = HALO + 14
 
 
 class SeatBlock(QWidget):
-    """Stripe, tint, shape, name and role; the question; what remains; a place for one control."""
+    """Stripe, tint, shape, name and role; the question; what remains; places for controls."""
 
-    def __init__(self, look: Look, seat: Seat | None, who: SeatLabel | None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        seat: Seat | None,
+        who: SeatLabel | None,
+        corner: PlainButton | None = None,
+    ) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
-        self.setFixedWidth(look.px(232 if look.metrics.small else 268))
+        self._look, self._seat, self._corner = look, seat, corner
+        far = look.metrics.is_far
+        self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._column = QVBoxLayout(self)
+        above, below = (8, 4) if far else (12, 8)
         self._column.setContentsMargins(
-            look.px(INSET - OUTSET), look.px(12), look.px(6), look.px(8)
+            look.px(INSET - OUTSET), look.px(above), look.px(6), look.px(below)
         )
         self._column.setSpacing(look.px(3))
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(look.px(OUTSET), 0, 0, 0)
         self._rows.setSpacing(look.px(3))
         self._column.addLayout(self._rows)
-        if seat is not None and who is not None:
-            self._rows.addLayout(self._who(seat, who))
+        self._rows.addLayout(self._top(seat, who))
         self._hint = label(look, "", 14, colour=look.theme.muted, wrap=True)
         self._hint.setObjectName("hint")
 
@@ -90,22 +97,32 @@ class SeatBlock(QWidget):
         painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
         painter.end()
 
-    def _who(self, seat: Seat, who: SeatLabel) -> QHBoxLayout:
-        look, name, role = self._look, say(who.name), say(who.role)
+    def _top(self, seat: Seat | None, who: SeatLabel | None) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(look.px(8))
-        row.addWidget(SeatMark(look, seat, name))
-        room = self._room() - look.px(22 + 2 * 8)
+        row.setSpacing(self._look.px(8))
+        if seat is not None and who is not None:
+            row.addWidget(SeatMark(self._look, seat, say(who.name)))
+            row.addLayout(self._who(who))
+        row.addStretch(1)
+        if self._corner is not None:
+            row.addWidget(self._corner)
+        return row
+
+    def _who(self, who: SeatLabel) -> QBoxLayout:
+        look, name, role = self._look, say(who.name), say(who.role)
+        corner = self._corner.sizeHint().width() if self._corner is not None else 0
+        room = self._room() - corner - look.px(22 + 2 * 8)
         beside = width_of(look.font(20, 600), name) + width_of(look.font(14), role) <= room
-        words = QHBoxLayout() if beside else QVBoxLayout()
+        words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
         shown.setFont(fitting(look, name, room, (20, 16, 14), 1))
+        if width_of(shown.font(), name) > room:
+            shown.setWordWrap(True)
+            shown.setFixedWidth(room)
         words.addWidget(shown)
         words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
-        row.addLayout(words)
-        row.addStretch(1)
-        return row
+        return words
 
     def _room(self) -> int:
         """The width inside the margins."""
@@ -116,7 +133,8 @@ class SeatBlock(QWidget):
         words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
         row = QHBoxLayout()
         row.setSpacing(look.px(6))
-        size, weight = (16, 600) if tally.total <= 3 else (14, 600)
+        roomy = tally.total <= 3 and not look.metrics.is_far
+        size, weight = (16, 600) if roomy else (14, 600)
         room = self._room() - width_of(look.font(size, weight), words) - look.px(6)
         pip = next((s for s in (18, 12, 9) if tally.total * look.px(s + 5) <= room), 0)
         if pip and tally.total <= PIPS:

@@ -113,8 +113,7 @@ def settle(assistant: Assistant) -> None:
     while waits and not done and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
     assistant.worker.ready.disconnect(slot)
-    for _ in range(3):
-        QApplication.processEvents()
+    _lay_out()
 
 
 def dress(assistant: Assistant, theme: str, width: int, height: int, distance: float) -> None:
@@ -127,6 +126,12 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
     looks.pick_theme(theme)
     if same and resized:
         assistant.window.rebuild()
+
+
+def _lay_out() -> None:
+    """One widget's room is another's: a few rounds, and all of them have theirs."""
+    for _ in range(3):
+        QApplication.processEvents()
 
 
 def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes]:
@@ -230,7 +235,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
     def rulings() -> QWidget:
         buttons = window.findChildren(QAbstractButton, "rulings")
         next(button for button in buttons if button.isVisible()).click()
-        QApplication.processEvents()
+        _lay_out()
         return window
 
     def curtain() -> QWidget:
@@ -246,7 +251,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         made = window.show_table_window(assistant.session.table)
         made.resize(window.size())
         made.show_table()
-        QApplication.processEvents()
+        _lay_out()
         return made
 
     yield Scene(f"{game.id}-banner", break_down, lambda: window)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from assistant.rules.battle import Battle, LogLine
-from assistant.rules.decision import Action, IllegalAction, Option, Seat
+from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.journal import RecordError
 
@@ -94,6 +94,11 @@ class Table(QObject):
         back = self.turn - 1 if turn is None else turn
         return 0 <= back < self.turn and self.battle.crosses_chance(back)
 
+    def undo_crosses_reveal(self, turn: int | None = None) -> bool:
+        """Whether going back so takes back what every seat has seen: all should agree to it."""
+        back = self.turn - 1 if turn is None else turn
+        return 0 <= back < self.turn and self.battle.crosses_reveal(back)
+
     def play(self, *actions: Action) -> None:
         """Play a gesture, or say why not."""
         self._move(lambda: self.battle.play(*actions))
@@ -138,14 +143,20 @@ class Table(QObject):
         self.changed.emit()
 
     def _look_round(self) -> None:
-        actor, self.curtain = self.actor, None
-        if actor != self.viewer and actor is not None and self._differ(actor):
-            self.viewer, self.curtain = None, actor
+        viewer = self._next_viewer
+        if viewer is None or viewer == self.viewer:
+            self.viewer, self.curtain = viewer, None
         else:
-            self.viewer = actor
+            self.viewer, self.curtain = None, viewer
 
-    def _differ(self, actor: Seat) -> bool:
-        return bool(self.battle.view(actor) != self.battle.view(self.viewer))
+    @property
+    def _next_viewer(self) -> Seat | None:
+        """Who decides next, if that seat has secrets to look at and not all look on."""
+        decision = self.battle.decision
+        together = isinstance(decision, Choice) and decision.together
+        if decision is None or together or not self._hides(decision.seat):
+            return None
+        return decision.seat
 
     def _hides(self, seat: Seat) -> bool:
         return bool(self.battle.view(seat) != self.battle.view(None))

@@ -215,9 +215,16 @@ class Look:
         """A size in logical pixels at the table's distance."""
         return QSize(self.px(width), self.px(height))
 
+    @cached_property
+    def _fonts(self) -> dict[tuple[float, int], QFont]:
+        return {}
+
     def font(self, size: float, weight: int = 400) -> QFont:
-        """The bundled font at one of `SIZES` and weight 400 or 600."""
-        return font(self.metrics, size, weight)
+        """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
+        made = self._fonts.get((size, weight))
+        if made is None:
+            made = self._fonts[size, weight] = font(self.metrics, size, weight)
+        return made
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""

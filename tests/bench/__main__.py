@@ -11,15 +11,20 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
+from tests.bench import best
+from tests.bench.draws import full_advice
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
+from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pairs, ruler
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
@@ -37,11 +42,12 @@ class Counts:
     actions: int = 2000
     played: int = 5000
     odds: int = 31
+    draws: int = 200
     kills: int = 200
     mutations: int = 5000
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 1, 20)
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,9 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from opens(folder, counts)
         yield memory(folder, counts)
     yield from odds(counts)
+    yield from best_play(counts)
+    yield draws(counts)
+    yield from lines_of_sight(counts)
     yield from hammered(counts)
 
 
@@ -157,6 +166,32 @@ def odds(counts: Counts) -> Iterator[Row]:
     for ships in BUDGETS:
         took = tuple(forecasts(ships, counts.odds))
         yield Row(f"odds, {ships} v {ships}: whole forecast", "ms", None, took)
+
+
+def best_play(counts: Counts) -> Iterator[Row]:
+    """Solutions for best play, and what the options of a decision are worth."""
+    for name, budget, took in (*best.solutions(counts.odds), *best.options(counts.odds)):
+        yield Row(name, "ms", budget, tuple(took), by_median=True)
+
+
+def draws(counts: Counts) -> Row:
+    """From a deck, two strengths and a hand to everything that is shown beside the hand."""
+    clock, work = timed(partial(full_advice, Random(39)), counts.draws)
+    return Row("best play of combat cards, all of it", "ms", 30, clock, work)
+
+
+def lines_of_sight(counts: Counts) -> Iterator[Row]:
+    """Across the usual board and the widest one."""
+    usual, wide = crowded(*USUAL), crowded(*WIDE)
+    for name, look, there, budget in (
+        ("all pairs in 8, 15 x 11 board", pairs, usual, 30),
+        ("all one unit sees, 15 x 11 board", overlay, usual, 16),
+        ("all one unit sees, 40 x 40 board", overlay, wide, 16),
+        ("the 40 x 40 board, seen for the first time", first_overlay, wide, 16),
+        ("one line across the 40 x 40 board", ruler, wide, 16),
+    ):
+        clock, work = timed(lambda look=look, there=there: look(there), counts.odds)
+        yield Row(name, "ms", budget, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

@@ -24,6 +24,7 @@ SIZES = (3, 5, 8, 12, 16, 20, 25, 30, 40, 50, 60)
 """Ships a side of the plot."""
 
 SAMPLES = 10_000
+WARM = 600
 KINDS = ("dreadnought", "carrier", "cruiser", "cruiser", "destroyer", "fighter", "fighter")
 
 
@@ -76,13 +77,14 @@ def simulated(state: State, rng: np.random.Generator, samples: int = SAMPLES) ->
 def compared(ships: int, times: int) -> tuple[list[float], list[float]]:
     """Milliseconds of the exact result and of the simulation, on the same fleets.
 
-    As many other fleets go first and do not count: an evening's program is warm.
+    Other fleets go first and do not count: an evening's program is warm.
     """
     rng, dice = Random(ships), np.random.default_rng(ships)
-    states = [to_chance(GAME.start(setup(ships, rng)).state) for _ in range(2 * times)]
+    warm = max(times, WARM // ships)
+    states = [to_chance(GAME.start(setup(ships, rng)).state) for _ in range(warm + times)]
     ours = [_took(lambda state=state: exact(state)) for state in states]
-    theirs = [_took(lambda state=state: simulated(state, dice)) for state in states[times:]]
-    return ours[times:], theirs
+    theirs = [_took(lambda state=state: simulated(state, dice)) for state in states[warm:]]
+    return ours[warm:], theirs
 
 
 def forecasts(ships: int, times: int) -> list[float]:
@@ -103,7 +105,7 @@ def _each(fight: Engagement) -> Iterator[tuple[int, Chain]]:
 
 def _after(side: Chain) -> Any:
     """[node, hits]: the node that so many hits lead to; more hits than columns, the last one."""
-    most = int(side.shape.hp[0])
+    most = side.shape.most
     after = np.full((len(side), most + 1), len(side) - 1)
     node, then = np.nonzero(side.shape.step < most)
     after[node, side.shape.step[node, then]] = then

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from math import log10
 from pathlib import Path
 from statistics import median
 
@@ -59,5 +60,6 @@ def draw(lines: Mapping[str, Sequence[float]], sizes: Sequence[int], path: Path)
     for side, words in (("bottom", "ships on each side"), ("left", "milliseconds, median")):
         plot.setLabel(side, words, color=INK)
         plot.getAxis(side).setTextPen(INK)
+    plot.getAxis("left").setTicks([[(log10(n), f"{n:g}") for n in (0.1, 1, 10, 100)]])
     plot.grab().save(str(path))
     plot.close()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -12,7 +15,6 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.policy import to_chance
 from tests.bench.__main__ import main
 from tests.bench.odds import exact, setup, simulated
-from tests.bench.scaling import draw, measure
 
 
 def test_every_part_of_the_bench_runs(tmp_path, capsys):
@@ -31,7 +33,7 @@ def test_the_simulation_agrees_within_its_error(ships):
     assert guess.lost == pytest.approx(sure.lost, abs=0.5)
 
 
-@pytest.mark.usefixtures("qapp")
-def test_the_plot_is_drawn(tmp_path):
-    draw(measure(1, (3, 5)), (3, 5), tmp_path / "plot.png")
+def test_the_plot_is_drawn_in_a_process_of_its_own(tmp_path):
+    command = [sys.executable, "-m", "tests.bench", "--quick", "--plot", tmp_path / "plot.png"]
+    subprocess.run(command, cwd=Path(__file__).parents[2], check=True, capture_output=True)
     assert (tmp_path / "plot.png").stat().st_size > 5000

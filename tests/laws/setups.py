@@ -9,7 +9,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
+from msgspec.structs import replace
 
+from assistant.games.metro import setup as metro
+from assistant.games.metro.data import TieWin
+from assistant.games.metro.state import SEATS
+from assistant.games.metro.state import State as Fight
+from assistant.games.metro.steps.deal import in_order
+from assistant.games.metro.view import view as game_view
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, units
 from assistant.games.ti4.state import Side, State
@@ -103,7 +110,82 @@ def _names(side: Side) -> list[str]:
     return sorted(unit.id for unit in (*side.units, *side.lost, *side.away))
 
 
+_called = st.sampled_from(["", "Ann", "Боб", "{ship}"])
+_gear = st.builds(metro.Gear, st.sampled_from(["", "torch"]), st.integers(-2, 4))
+_strengths = st.integers(1, 9)
+_heroes = st.builds(
+    metro.Hero,
+    st.sampled_from(["", "artyom"]),
+    _strengths,
+    st.lists(_gear, max_size=3).map(tuple),
+    here=st.booleans(),
+    acted=st.sampled_from([None, True, False]),
+)
+_homes = st.sampled_from([None, (), ("kievskaya",), ("kievskaya", "smolenskaya", "X")])
+_ties = st.frozensets(st.sampled_from(list(TieWin)), max_size=4)
+
+
+def _player(factions: list[str], heroes: st.SearchStrategy[metro.Hero | None]) -> Any:
+    return st.builds(
+        metro.Force, _called, st.sampled_from(factions), _strengths, heroes, _homes, _ties
+    )
+
+
+_readings = st.builds(
+    metro.Rulings,
+    st.sampled_from(list(metro.HeroOnStation)),
+    st.sampled_from(list(metro.TiesWithThreats)),
+    st.sampled_from(list(metro.DefenceChosen)),
+    st.sampled_from(list(metro.WoundedGoes)),
+    wounded_defends=st.sampled_from(list(metro.WoundedDefends)),
+)
+_fights = st.builds(
+    metro.Setup,
+    st.sampled_from([*metro.Target, metro.Target.ENEMY_STATION]),
+    st.sampled_from([metro.Unit.ARMY, metro.Unit.HERO]),
+    _player(["", "bauman", "reich"], _heroes),
+    _player(["", "bandits", "arbat"], _heroes | st.none()),
+    st.builds(metro.Threat, st.just("Rats"), st.integers(0, 9), st.sampled_from(["", "ammo"])),
+    st.sampled_from(["", "kievskaya", "Depot"]),
+    st.sampled_from(list(metro.Place)),
+    st.sampled_from(list(metro.Mode)),
+    _readings,
+)
+
+
+def _every_card_is_somewhere(before: Fight, action: Action, after: Fight) -> None:
+    if after.app_deals:
+        assert sorted(_cards(after)) == sorted(after.deck.ids)
+
+
+def _cards(state: Fight) -> list[str]:
+    played = [side.played for side in state.sides if side.played is not None]
+    return [*state.pile, *played, *(card for side in state.sides for card in side.hand)]
+
+
+def _swap_cards(state: Fight, seat: Seat | None, rng: Random) -> Fight:
+    """Another deal, another choice and other entered cards, as far as this seat cannot tell."""
+    others = [s for s in SEATS if s != seat]
+    if state.revealed:
+        return state
+    if not state.app_deals:
+        for s in others:
+            if state.side(s).advised:
+                entered = rng.sample(state.deck.ids, rng.randint(0, 3))
+                state = state.with_side(s, replace(state.side(s), hand=in_order(state, entered)))
+        return state
+    unseen = list(game_view(state, seat).pile)
+    rng.shuffle(unseen)
+    for s in others:
+        side = state.side(s)
+        played = None if side.played is None else unseen.pop()
+        hand = in_order(state, [unseen.pop() for _ in side.hand])
+        state = state.with_side(s, replace(side, hand=hand, played=played))
+    return replace(state, pile=in_order(state, unseen))
+
+
 TRIALS: dict[str, Trial] = {
+    "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
     "ti4": Trial(_combats, _every_unit_is_somewhere),
     "toy": Trial(_toys, _no_card_is_lost, toy.swap_hidden),
 }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice
+from assistant.rules.game import is_secret, play
+from tests.battles import members
 from tests.laws.positions import draw_battle, draw_rng, every_game
 from tests.laws.setups import TRIALS
 
@@ -39,6 +42,73 @@ def test_a_choice_follows_from_what_its_seat_can_see(game, data):
     decision = battle.decision
     if isinstance(decision, Choice):
         assert game.decision(battle.view(decision.seat)) == decision
+
+
+@every_game
+@given(data=st.data())
+def test_a_choice_that_is_not_secret_follows_from_what_anybody_can_see(game, data):
+    battle = draw_battle(game, data)
+    decision = battle.decision
+    if isinstance(decision, Choice | Roll) and not is_secret(decision):
+        assert all(game.decision(battle.view(seat)) == decision for seat in seats(battle))
+
+
+@every_game
+@given(data=st.data())
+def test_a_choice_made_together_is_not_secret(game, data):
+    decision = draw_battle(game, data).decision
+    assert not (isinstance(decision, Choice) and decision.together and decision.secret)
+
+
+@every_game
+@given(data=st.data())
+def test_whose_turn_it_is_and_what_may_be_overruled_give_nothing_away(game, data):
+    battle = draw_battle(game, data)
+    swap, rng = TRIALS[game.id].swap, draw_rng(data)
+    for seat in seats(battle) if swap else ():
+        other = swap(battle.state, seat, rng)
+        ours, theirs = battle.decision, game.decision(other)
+        assert type(ours) is type(theirs)
+        assert ours is None or (ours.seat, ours.prompt) == (theirs.seat, theirs.prompt)
+        assert game.rulings(other) == battle.rulings == game.rulings(battle.view(seat))
+        assert game.overview(other) == battle.game.overview(battle.view(seat))
+
+
+@every_game
+@given(data=st.data())
+def test_a_secret_pick_is_told_to_nobody_in_any_way(game, data):
+    """Whatever its seat picks, the others read the same lines and wait for the same thing."""
+    battle = draw_battle(game, data)
+    decision, rng = battle.decision, draw_rng(data)
+    if not isinstance(decision, Choice) or not decision.secret:
+        return
+    others = [seat for seat in seats(battle) if seat != decision.seat]
+    after = [
+        play(game, battle.state, member)
+        for option in decision.open
+        for member in members(option, rng)
+    ]
+    for seat in others:
+        told: dict[object, set[object]] = {}
+        for step in after:
+            lines = tuple(e for e in step.events if e.only_for in (None, seat))
+            asked = game.decision(step.state)
+            waits = None if asked is None else (type(asked), asked.seat, asked.prompt)
+            told.setdefault(game.view(step.state, seat), set()).add((lines, waits))
+        assert all(len(ways) == 1 for ways in told.values())
+
+
+@every_game
+@given(data=st.data())
+def test_a_secret_draw_is_told_to_nobody_who_does_not_hold_the_cards(game, data):
+    battle = draw_battle(game, data)
+    decision, rng = battle.decision, draw_rng(data)
+    if not isinstance(decision, Draw) or not decision.secret:
+        return
+    steps = [play(game, battle.state, decision.sample(rng)) for _ in range(2)]
+    first, second = ([event for event in step.events if event.only_for is None] for step in steps)
+    assert first == second
+    assert game.view(steps[0].state, None) == game.view(steps[1].state, None)
 
 
 @every_game

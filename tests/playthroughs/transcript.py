@@ -36,7 +36,7 @@ def _told(game: Game[Any, Any], battle: Battle[Any, Any], inputs: list[str]) -> 
     for line in inputs:
         yield ""
         yield line
-        before = len(list(battle.log()))
+        before = sum(line.live for line in battle.log())
         try:
             _do(game, battle, line.removeprefix(INPUT))
         except IllegalAction as refused:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from assistant.rules.battle import Battle, Line, digest
+from assistant.rules.battle import Battle, Line, digest, unveil
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import IllegalAction
 from tests.battles import play_on
@@ -108,7 +108,10 @@ def test_every_move_is_told_before_it_is_made(battle):
     battle.redo()
     lines = [line for line, _ in kept]
     assert [turns for _, turns in kept] == [3, 4, 3]
-    assert (bytes(lines[0].play[0]), lines[0].state) == (b'{"do":"bid","amount":2}', state)
+    assert (bytes(unveil(lines[0].veiled)[0]), lines[0].state) == (
+        b'{"do":"bid","amount":2}',
+        state,
+    )
     assert lines[1:] == [Line(undo=1), Line(redo=1)]
 
 
@@ -169,3 +172,20 @@ def test_equal_states_have_one_digest_and_different_ones_two(battle):
 def test_random_battles_end(battle):
     assert play_on(battle, 500, Random(3)) < 500
     assert battle.decision is None
+
+
+def test_a_reveal_is_known_for_one_and_undo_can_ask_for_it(battle):
+    battle.play(Bid(1))
+    battle.play(Bid(3))
+    before = battle.undoable
+    assert not battle.crosses_reveal(0)
+    battle.play(Bid(2))
+    assert battle.crosses_reveal(before)
+    battle.undo()
+    assert not battle.crosses_reveal(0)
+
+
+@pytest.mark.parametrize("text", ["?", "W10", "bm90IGpzb24="])
+def test_a_veil_with_nothing_behind_it_is_an_error_that_reading_catches(text):
+    with pytest.raises(ValueError, match=r"."):
+        unveil(text)

@@ -93,8 +93,8 @@ def test_thrown_dice_are_legal_dice(seed):
     [
         (Hits((1,)), "Dice groups expected: 2, given: 1"),
         (Rolled(((1,), (2,), (3,))), "Dice groups expected: 2, given: 3"),
-        (Hits((4, 0)), "Group 1: hits from 0 to 3 are possible, given: 4"),
-        (Hits((0, -1)), "Group 2: hits from 0 to 1 are possible, given: -1"),
+        (Hits((4, 0)), "Group 1: from 0 to 3 are possible, given: 4"),
+        (Hits((0, -1)), "Group 2: from 0 to 1 are possible, given: -1"),
         (Rolled(((1, 2), (3,))), "Group 1: dice expected: 3, given: 2"),
         (Rolled(((1, 2, 11), (3,))), "Group 1: no such face: 11; the faces are 0 to 10"),
         (Bid(1), "This cannot be done now"),
@@ -112,10 +112,10 @@ def test_every_wrong_die_is_named():
 
 def test_hits_that_a_die_cannot_avoid_or_make_are_refused():
     assert reasons(roll(dice(1, 2)).why_not(Hits((1,)))) == [
-        "Group 1: hits from 2 to 2 are possible, given: 1"
+        "Group 1: from 2 to 2 are possible, given: 1"
     ]
     assert reasons(roll(dice(11, 2)).why_not(Hits((1,)))) == [
-        "Group 1: hits from 0 to 0 are possible, given: 1"
+        "Group 1: from 0 to 0 are possible, given: 1"
     ]
 
 
@@ -136,6 +136,14 @@ def test_a_hand_comes_as_often_as_the_bag_gives_it():
         Drawn(("moon", "moon")): Fraction(1, 3),
         Drawn(("moon", "sun")): Fraction(2, 3),
     }
+
+
+def test_cards_dealt_to_two_hands_come_in_every_order_of_hands():
+    deal = Draw(Seat(0), PROMPT, tuple("abcdefg"), 6, RULE, hands=2)
+    chances = dict(deal.outcomes())
+    assert len(chances) == 140
+    assert set(chances.values()) == {Fraction(1, 140)}
+    assert chances[Drawn(tuple("abcdef"))] == chances[Drawn(tuple("defabc"))]
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,16 @@ def test_an_order_names_each_once(order):
     ]
 
 
+def test_the_members_of_an_option_are_all_that_it_offers():
+    numbers = Option(Mend(0, 5), TEXT, GROUP, field=NumberField("health", 3, 5))
+    assert list(numbers.members) == [Mend(0, 3), Mend(0, 4), Mend(0, 5)]
+    names = Option(Light("?"), TEXT, GROUP, field=NameField("lantern", PICKS))
+    assert list(names.members) == [Light("sun"), Light("moon")]
+    order = Option(Sort(("sun", "moon")), TEXT, GROUP, field=OrderField("order", PICKS))
+    assert list(order.members) == [Sort(("sun", "moon"))]
+    assert list(Option(Finish(), TEXT, GROUP).members) == [Finish()]
+
+
 def test_one_open_option_is_enough():
     options = (option(Finish(), NO), option(Finish()), option(BidAll()))
     assert find(options, Finish()) == ()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from assistant.rules.battle import Battle, digest
 from assistant.rules.journal import RecordError, sound_bodies
-from assistant.rules.record import open_battle, read_battle
+from assistant.rules.record import open_battle, read_battle, save_as
 from tests.battles import battle_after, rechained, toy_file
 from tests.toy import TOY, State, Toy
 
@@ -149,3 +152,29 @@ def one_move_later(path: Path, confirmed: str) -> bool:
     before = path.with_name("before.battle")
     before.write_bytes(data[: data.rfind(b"\n", 0, -1) + 1])
     return status(read_battle(before, GAMES).battle) == confirmed
+
+
+def veiled_line(path: Path) -> int:
+    """Which line of the file holds the first secret move."""
+    lines = path.read_bytes().splitlines()
+    return next(n for n, line in enumerate(lines) if b'"veiled"' in line)
+
+
+@pytest.mark.parametrize("veil", [b"?", b"W10=", b"e30=", b"W3siZG8iOiJubyBzdWNoIn1d"])
+def test_a_veil_that_hides_no_move_opens_the_battle_before_it(tmp_path, veil):
+    path = tmp_path / "toy.battle"
+    toy_file(path, 8, seed=3)
+    bodies, n = list(sound_bodies(path.read_bytes())), veiled_line(path)
+    found = re.search(rb'"veiled":"([^"]*)"', bodies[n])
+    bodies[n] = bodies[n].replace(found[1], veil)
+    path.write_bytes(rechained(bodies))
+    reading = read_battle(path, GAMES)
+    assert reading.is_diverged
+    assert reading.agreed == n - 1
+
+
+def test_a_saved_copy_keeps_the_veil(tmp_path):
+    battle = toy_file(tmp_path / "toy.battle", 8, seed=3)
+    save_as(battle, tmp_path / "copy.battle", "1.0")
+    assert veiled_line(tmp_path / "copy.battle") == veiled_line(tmp_path / "toy.battle")
+    assert b'"bid"' not in (tmp_path / "copy.battle").read_bytes()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import threading
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from assistant.games.metro import GAME as METRO
+from assistant.games.metro.actions import AskAdvice, LayDown, TurnCards
+from assistant.games.metro.setup import Force, Mode, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
@@ -111,24 +115,29 @@ def test_the_log_shows_one_seat_when_asked(sit):
 
 def test_the_log_keeps_the_secrets_of_others(sit):
     battle = Battle(TOY, Toy())
-    battle.play(Drawn(("comet",)))
+    for card in ("comet", "moon", "star"):
+        battle.play(Drawn((card,)))
+    battle.play(Bid(1))
     desk = sit(battle)
     desk.reveal()
+    assert "moon" in "".join(text for text, _ in desk.log())
     assert "comet" not in "".join(text for text, _ in desk.log())
 
 
 def test_the_curtain_waits_until_it_is_held(sit):
     battle = Battle(TOY, Toy())
+    for card in ("moon", "star"):
+        battle.play(Drawn((card,)))
     desk = sit(battle)
     desk.press("c", "o", "m", Key.Key_Return)
-    assert desk.table.curtain == 1
-    assert "comet" not in desk.read()
+    assert desk.table.curtain == 0
+    assert "moon" not in desk.read()
     QTest.keyClick(desk.find("curtain"), Key.Key_Space)
     QTest.qWait(700)
-    assert desk.table.curtain == 1
+    assert desk.table.curtain == 0
     before = battle.actions
     desk.hold_space()
-    assert desk.table.viewer == 1
+    assert desk.table.viewer == 0
     assert battle.actions == before
 
 
@@ -290,11 +299,54 @@ def test_the_curtain_falls_only_where_views_differ():
     assert ships.curtain is None
     toys = Table(Battle(TOY, Toy()))
     assert toys.curtain is None
-    toys.play(Drawn(("sun",)))
-    assert toys.curtain == 1
+    for card in ("sun", "moon", "star"):
+        assert toys.curtain is None
+        toys.play(Drawn((card,)))
+    assert toys.curtain == 0
     assert toys.decision is None
     toys.reveal()
-    assert toys.viewer == 1
+    assert toys.viewer == 0
+
+
+def test_a_hand_is_covered_before_its_own_seat_sees_it_too():
+    """The one who deals in the sight of all sees his cards only when he is alone."""
+    fight = Table(Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5))))
+    assert (fight.viewer, fight.curtain) == (None, None)
+    fight.play(fight.decision.sample(Random(1)))
+    assert (fight.viewer, fight.curtain, fight.decision) == (None, 0, None)
+    fight.reveal()
+    fight.play(next(fight.decision.open).action)
+    assert (fight.viewer, fight.curtain) == (None, 1)
+    fight.reveal()
+    fight.play(next(fight.decision.open).action)
+    assert (fight.viewer, fight.curtain) == (None, None)
+    before = fight.turn
+    fight.play(TurnCards())
+    assert fight.undo_crosses_reveal(before)
+
+
+def test_taking_back_turned_cards_asks_all_players_first(sit):
+    battle = Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
+    battle.play(battle.decision.sample(Random(1)))
+    for _ in range(3):
+        battle.play(next(battle.decision.open).action)
+    desk = sit(battle)
+    before = battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert "Every player must agree to it" in desk.read()
+    assert battle.undoable == before
+    desk.press(Key.Key_Return)
+    assert battle.undoable == before - 1
+
+
+def test_entering_cards_for_advice_falls_behind_a_curtain():
+    sides = Force(army=5), Force(army=5)
+    fight = Table(Battle(METRO, Setup(attacker=sides[0], defender=sides[1], mode=Mode.TABLE)))
+    fight.play(AskAdvice())
+    assert (fight.viewer, fight.curtain) == (None, 0)
+    fight.reveal()
+    fight.play(LayDown())
+    assert (fight.viewer, fight.curtain) == (None, None)
 
 
 def test_illegal_play_is_told_not_raised():

@@ -1,31 +1,61 @@
-"""Nothing is cut at 1280x720, in either language."""
+"""Nothing is cut, in either language, in the smallest window and from the farthest seat."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from assistant.ui.app import Assistant
-from assistant.ui.shots import NOW, dress, scenes, settle
+from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.shots import NOW, Scene, dress, scenes, settle
 from assistant.ui.speech import LANGUAGES
 from tests.ui.clipping import clipped
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_clipped_on_any_page(qapp: QApplication, tmp_path: Path, language: str) -> None:
-    assistant = Assistant(qapp, rng=Random(1), now=lambda: NOW)
+    cut = []
+    for scene, subject in pages(qapp, tmp_path, language, (1280, 720, 1.0)):
+        cut += [f"{scene.name}: {words}" for words in clipped(subject)]
+    assert not cut, "\n".join(cut)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_afar_no_text_is_clipped_and_every_row_of_ships_is_in_sight(
+    qapp: QApplication, tmp_path: Path, language: str
+) -> None:
+    cut = []
+    for scene, subject in pages(qapp, tmp_path, language, (1920, 1080, 2.0)):
+        cut += [f"{scene.name}: {words}" for words in clipped(subject)]
+        cut += [f"{scene.name}: a tray scrolls" for tray in trays(subject) if scrolls(tray)]
+    assert not cut, "\n".join(cut)
+
+
+def pages(
+    app: QApplication, folder: Path, language: str, size: tuple[int, int, float]
+) -> Iterator[tuple[Scene, QWidget]]:
+    """Every page of the program, laid out at this size."""
+    assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.looks.pick_language(language)
     assistant.window.show()
-    cut = []
-    for scene in scenes(assistant, tmp_path):
+    for scene in scenes(assistant, folder):
         scene.enter()
-        dress(assistant, "dark", 1280, 720, 1.0)
+        dress(assistant, "dark", *size)
         settle(assistant)
         subject = scene.subject()
         subject.ensurePolished()
-        cut += [f"{scene.name}: {words}" for words in clipped(subject)]
+        yield scene, subject
+    assistant.looks.pick_distance(1.0)
     assistant.window.close()
-    assert not cut, "\n".join(cut)
+
+
+def trays(subject: QWidget) -> list[FleetTray]:
+    return [tray for tray in subject.findChildren(FleetTray) if tray.isVisible()]
+
+
+def scrolls(tray: FleetTray) -> bool:
+    return any(a.verticalScrollBar().maximum() > 0 for a in tray.findChildren(QScrollArea))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.setup import Fleet, Force, Neighbour, Owner, Setup
+from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
+from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.ui.keys import keys_of
@@ -169,6 +170,25 @@ def test_all_options_can_be_listed_and_filtered(sit):
     desk.press(Key.Key_F, with_=CTRL)
     desk.press("fighter", Key.Key_Return)
     assert desk.battle.actions[-1].unit.startswith("fighter")
+
+
+def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(sit):
+    anomalies = (Anomaly.NONE, Anomaly.ASTEROIDS, Anomaly.SUPERNOVA, Anomaly.NONE)
+    around = [Neighbour(f"System {n}", a) for n, a in enumerate(anomalies)]
+    foe = frozenset({Owner.OTHER})
+    around += [Neighbour("Saudor", ships=foe), Neighbour("Home", planets=frozenset(Owner))]
+    side = Force(fleet=Fleet(cruiser=2))
+    battle = Battle(GAME, Setup(side, side, neighbours=tuple(around)))
+    battle.play(Announce())
+    while hasattr(battle.decision, "groups"):
+        battle.play(Hits(tuple(0 for _ in battle.decision.groups)))
+    desk = sit(battle)
+    desk.window.resize(760, 700)
+    desk.settle()
+    assert "another player's ships are there" not in desk.read()
+    desk.click("more-closed")
+    assert desk.has("filter")
+    assert "another player's ships are there" in desk.read()
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):

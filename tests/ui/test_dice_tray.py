@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4.setup import Fleet
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.setup import (
+    ActiveSystem,
+    Anomaly,
+    Fleet,
+    Force,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+)
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from tests.toy import TOY, Bid, Toy
@@ -40,7 +53,7 @@ def test_done_is_closed_until_the_dice_are_in(sit):
 def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
     desk = sit(at_roll())
     desk.press("5")
-    assert "Group 1: hits from 0 to 2 are possible, given: 5" in desk.read()
+    assert "Group 1: from 0 to 2 are possible, given: 5" in desk.read()
     desk.press("2", "0", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
 
@@ -149,3 +162,40 @@ def test_a_card_is_picked_or_drawn(sit):
     desk.reveal()
     desk.press(Key.Key_Space)
     assert isinstance(desk.battle.actions[-1], Drawn)
+
+
+def test_groups_that_do_not_fit_are_counted_and_come_when_it_is_their_turn(sit):
+    fleet = Fleet(1, 1, 1, 1, 1, 0, 1)
+    better = frozenset({UnitType.CRUISER, UnitType.FIGHTER})
+    side = Force(fleet=fleet, flagship=TypedFlagship(4), upgrades=better)
+    battle = Battle(GAME, Setup(side, side))
+    while hasattr(battle.decision, "options"):
+        battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle)
+    desk.window.resize(1000, 720)
+    desk.settle()
+    last = len(battle.decision.groups) - 1  # 3+, 4+, 5+, 6+, 8+, 9+
+    assert not desk.has(f"dice:{last}")
+    assert f"{last + 1 - shown(desk, last)} more" in desk.read()
+    desk.press("0" * last)
+    assert desk.has(f"dice:{last}")
+    assert not desk.has("dice:0")
+
+
+def test_what_is_counted_has_the_name_the_rules_give_it(sit):
+    rift = ActiveSystem("Gap", Anomaly.RIFT)
+    own = Neighbour("Wellon", planets=frozenset({Owner.DEFENDER}))
+    sides = Force(fleet=Fleet(cruiser=1)), Force(fleet=Fleet(cruiser=3))
+    battle = Battle(GAME, Setup(*sides, rift, (own,)))
+    battle.play(Announce())
+    while hasattr(battle.decision, "groups"):
+        battle.play(Hits(tuple(0 for _ in battle.decision.groups)))
+    battle.play(RetreatTo(0))
+    desk = sit(battle)
+    assert "Escaped: how many? Type a number" in desk.read()
+    desk.press("2", Key.Key_Return)
+    assert len(battle.state.side(1).away) == 2
+
+
+def shown(desk, last):
+    return sum(desk.has(f"dice:{n}") for n in range(last + 1))

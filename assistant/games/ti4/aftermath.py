@@ -47,10 +47,12 @@ def fleets(
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
         nodes = holding(outcome, seat, retreat).tolist()
+        left, hp = side.left, side.shape.hp
+        strongest = sorted(range(len(nodes)), key=lambda n: -hp[n])
         likely = [
-            Row(fleet(state, seat, left), p, seat)
-            for left, p in zip(side.left, nodes, strict=False)
-            if p >= FEWEST
+            Row(fleet(state, seat, left[n]), nodes[n], seat)
+            for n in strongest
+            if nodes[n] >= FEWEST
         ]
         rest = sum(p for p in nodes if p < FEWEST)
         rows = (*likely, Row(texts.OTHER_FLEETS(), rest, seat)) if rest else tuple(likely)

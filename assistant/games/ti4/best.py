@@ -10,7 +10,6 @@ import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import product
 from typing import NamedTuple
 
@@ -41,6 +40,9 @@ from assistant.rules.odds import Stopped, never
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
 
+MOST_HITS = 120
+"""Hits that a side can take, up to which its fleets are listed at all: three times the box."""
+
 BOTH = frozenset(SEATS)
 
 ON = None
@@ -59,7 +61,7 @@ class Best:
     """The solved game around one state: it values that state and what follows it.
 
     `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
-    `rivals` the same if the defender answered the hits against him first.
+    `may_flee` are the seats that may announce a retreat.
     """
 
     seat: Seat
@@ -67,18 +69,30 @@ class Best:
     sides: tuple[Side, Side]
     ends: Ends
     table: Array
-    rivals: Array
     may_flee: frozenset[Seat]
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
         return self._signed(self._value(self.quiet(state)))
 
-    def bounds(self, state: State) -> tuple[float, float]:
+    def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
-        other = dataclasses.replace(self, table=self.rivals)
-        values = self.value(state), other.value(state)
-        return min(values), max(values)
+        value = other = self.value(state)
+        if not any(side.tree.is_forced for side in self.sides):
+            attacker, defender = self.sides
+            turned = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+            table = -_table(defender, attacker, turned, self._leaving(), stopped).T
+            other = dataclasses.replace(self, table=table).value(state)
+        return min(value, other), max(value, other)
+
+    def solved(self, stopped: Stopped) -> Best:
+        """The same with its table filled."""
+        table = _table(*self.sides, self.ends, self._leaving(), stopped)
+        return dataclasses.replace(self, table=table)
+
+    def _leaving(self) -> Iterable[Seat]:
+        """Who may do well to retreat: never for the mere chance to win."""
+        return sorted(self.may_flee) if self.goal.kept else ()
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
@@ -192,18 +206,18 @@ def best(
     valued that this play reaches, and `futures`, which somebody's own choice may reach. Raises
     `TooMany` where that is too large, `Cancelled` if stopped.
     """
+    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+        raise TooMany
     attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal)
     may_flee = frozenset(s for s in players if has_destination(view, s))
-    leaving = may_flee if goal.kept else frozenset()
-    table = _table(attacker, defender, ends, leaving, stopped)
-    rivals = table
-    if not attacker.tree.is_forced and not defender.tree.is_forced:
-        turned = Ends(-ends.fought.T, (-ends.fled[0].T, -ends.fled[1].T))
-        rivals = -_table(defender, attacker, turned, leaving, stopped).T
-    return Best(seat, goal, sides, ends, table, rivals, may_flee)
+    return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
+
+
+def _hits_to_take(view: State, seat: Seat) -> int:
+    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
 
 
 def _sides(
@@ -224,7 +238,7 @@ def _table(
     Q is the round after an announcement; W is never announcing here. The attacker is asked last.
     """
     trees = first.tree, second.tree
-    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in sorted(may_flee)}
+    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in may_flee}
     pick = {first.seat: np.maximum, second.seat: np.minimum}
 
     def settle(rows: slice, columns: slice, worth: Array) -> Array:
@@ -238,7 +252,7 @@ def _table(
 def _ends(view: State, sides: tuple[Side, Side], seat: Seat, goal: Goal) -> Ends:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
-    kept = [_kept(view, side) for side in (mine, theirs)]
+    kept = [_kept(view, side, goal) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, *kept)
     if seat == ATTACKER:
         return Ends(fought, (left, fled))
@@ -254,20 +268,24 @@ class _Kept(NamedTuple):
     everything: Array
 
 
-def _kept(view: State, side: Side) -> _Kept:
-    measures = (holding, escaping, everything)
-    holds, escapes, all_there = (
-        side.worths(partial(measure, view, side.seat)) for measure in measures
-    )
+def _kept(view: State, side: Side, goal: Goal) -> _Kept:
+    """By the rules where the goal counts it; else nothing."""
     alive = np.arange(len(side.tree)) > 0
-    return _Kept(alive, holds, escapes, np.where(alive, all_there, 0.0))
+    if not goal.kept:
+        return _Kept(alive, *[np.zeros(len(alive))] * 3)
+    ships = list(side.ships())
+    holds, escapes, whole = (
+        np.array([measure(view, side.seat, left) for left in ships])
+        for measure in (holding, escaping, everything)
+    )
+    return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
 
 
 def _payoffs(goal: Goal, mine: _Kept, theirs: _Kept) -> tuple[Array, Array, Array]:
     """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
 
     def payoff(won: Array, kept: Array, lost: Array) -> Array:
-        return won + goal.kept * (kept[:, None] - lost[None])
+        return won + goal.kept * (kept[:, None] - lost[None]) if goal.kept else won
 
     both = mine.alive[:, None] & theirs.alive[None]
     even = mine.alive[:, None] == theirs.alive[None]

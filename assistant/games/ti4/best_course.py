@@ -11,6 +11,7 @@ import numpy as np
 from assistant.games.ti4.best import ON, Best
 from assistant.games.ti4.best_side import this_round
 from assistant.games.ti4.chain import Array, Nodes
+from assistant.games.ti4.flow import is_decided
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
@@ -69,9 +70,11 @@ class _Course:
     reaches: dict[int, Nodes] = field(default_factory=dict)
 
     def enter(self, state: State, share: float) -> None:
-        """Take the round under way to its end, from a state in which both sides have ships."""
+        """Take the round under way to its end."""
         attacker, defender = self.solved.sides
-        if state.at is Station.BARRAGE:
+        if is_decided(state):
+            self.mass[attacker.node(state), defender.node(state)] += share
+        elif state.at is Station.BARRAGE:
             for odds, pair, after in self.solved.barraged(state):
                 if after is None:
                     self.mass[pair] += share * odds

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assistant.games.ti4.best_fleet import Tree
 from assistant.games.ti4.chain import Array, Nodes
@@ -51,13 +50,16 @@ def solve(
 
     `ends` is read where a side is dead, and where neither can ever hit.
     """
-    silent = first.rolls[:, 0], second.rolls[:, 0]
     hits = first.rolls[:, 1:].sum(axis=1), second.rolls[:, 1:].sum(axis=1)
+    change = hits[0][:, None] + first.rolls[:, :1] * hits[1]
+    stuck = change == 0.0
+    change[stuck] = 1.0
 
     def fill(rows: slice, columns: slice, known: Array) -> Array:
-        change = hits[0][rows, None] + silent[0][rows, None] * hits[1][None, columns]
-        stuck = change == 0.0
-        worth = np.where(stuck, ends[rows, columns], known / np.where(stuck, 1.0, change))
+        worth = known / change[rows, columns]
+        still = stuck[rows, columns]
+        if still.any():
+            worth[still] = ends[rows, columns][still]
         return settle(rows, columns, worth)
 
     return _sweep(first, second, ends, fill, stopped)
@@ -97,7 +99,7 @@ def one_round(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Cells:
-    """The pairs (a, j) of hits and live nodes of the second that they do not more than kill.
+    """The pairs (a, j) of hits and nodes of the second that they do not kill.
 
     They stand by a, then j; those of one a are the nodes from `start[a]` on, at `at[a]`.
     """
@@ -105,11 +107,10 @@ class _Cells:
     start: tuple[int, ...]
     at: tuple[int, ...]
     node: Nodes
-    kills: NDArray[np.bool_]
 
     @property
     def most(self) -> int:
-        """The most hits there are."""
+        """The most hits that leave anything."""
         return len(self.start) - 1
 
     def parts(self) -> Iterator[tuple[int, int, slice]]:
@@ -124,60 +125,56 @@ class _Cells:
             found[:, part] = answers[start:, a].T
         return found
 
-    def spread(self, values: Array, nodes: int) -> Array:
-        """[j, a, i] of [i, cell]; what has no cell is 0."""
-        found = np.zeros((nodes, self.most + 1, len(values)))
-        for a, start, part in self.parts():
-            found[start:, a] = values[:, part].T
-        return found
-
-    def weights(self, rolls: Array) -> Array:
-        """[i, cell]: the chance of a hits, or of a and more where they kill."""
-        tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1]
-        weights = np.empty((len(rolls), len(self.node)))
-        for a, _, cells in self.parts():
-            kills = self.kills[cells]
-            weights[:, cells] = np.where(kills, tails[:, a : a + 1], rolls[:, a : a + 1])
-        return weights
-
-    def summed(self, values: Array, nodes: int) -> Array:
-        """[i, j] from [i, cell]: summed over a."""
+    def mean(self, values: Array, rolls: Array, nodes: int) -> Array:
+        """[i, j] from [i, cell]: the sum over a, by its chances [i, a]."""
         total = np.zeros((len(values), nodes))
-        for _, start, cells in self.parts():
-            total[:, start:] += values[:, cells]
+        for a, start, part in self.parts():
+            total[:, start:] += rolls[:, a : a + 1] * values[:, part]
         return total
 
 
 def _cells(first: Tree, second: Tree) -> _Cells:
-    most = min(first.rolls.shape[1] - 1, second.levels)
-    start = tuple(max(1, second.first[a]) for a in range(most + 1))
+    most = min(first.rolls.shape[1], second.levels)
+    start = tuple(second.first[a + 1] for a in range(most))
     at = np.cumsum([0, *(len(second) - s for s in start)])
     node = np.concatenate([np.arange(s, len(second)) for s in start])
-    hits = np.repeat(np.arange(most + 1), np.diff(at))
-    return _Cells(start, tuple(map(int, at)), node, second.level[node] == hits)
+    return _Cells(start, tuple(map(int, at)), node)
 
 
 def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped) -> Array:
-    """The table that `fill` makes block by block, the weaker nodes before the stronger."""
+    """The table that `fill` makes block by block, the weaker nodes before the stronger.
+
+    `pending` [i, d, cell] is what is left to the first by d hits, once a hits are answered;
+    `alone` [i, d] the same when his own hits kill.
+    """
     table = ends.copy()
-    cells = _cells(first, second)
+    if not second.levels:
+        return table
+    cells, kills = _cells(first, second), _kills(first.rolls, second)
     dead = cells.of(_fill_row(table, slice(0, 1), second, cells.most))
-    before = dead[:, None]
+    before, before_alone = dead[:, None], ends[:1, :1]
     for level in range(1, first.levels + 1):
         if stopped():
             raise Cancelled
         rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
-        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)))
-        back = _folded(second.rolls, level)
+        rolls, back = first.rolls[rows], _folded(second.rolls, level)
         after = first.after[rows] - first.first[level - 1]
+        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)))
+        alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
         hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1, cells.node])
         hit += back[level, cells.node] * dead
-        weights = cells.weights(first.rolls[rows])
-        known = cells.summed(hit * weights, len(second))
-        alone = cells.spread(weights, len(second)) * back[0, :, None, None]
-        pending[:, 0] = cells.of(_fill_row(table, rows, second, cells.most, known, alone, fill))
-        before = pending
+        known = cells.mean(hit, rolls, len(second)) + kills[rows] * (alone @ back)
+        row = _Row(known, rolls, back[0], fill)
+        pending[:, 0] = cells.of(_fill_row(table, rows, second, cells.most, row))
+        before, before_alone = pending, alone
     return table
+
+
+def _kills(rolls: Array, second: Tree) -> Array:
+    """[i, j]: the chance of hits enough to kill j."""
+    tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1]
+    padded = np.pad(tails, ((0, 0), (0, max(0, second.levels + 1 - tails.shape[1]))))
+    return np.asarray(padded[:, second.level])
 
 
 def _choose(into: Array, before: Array, after: Nodes, back: Array) -> Array:
@@ -205,30 +202,34 @@ def _folded(rolls: Array, level: int) -> Array:
     return back
 
 
-def _fill_row(
-    table: Array,
-    rows: slice,
-    second: Tree,
-    most: int,
-    known: Array | None = None,
-    alone: Array | None = None,
-    fill: Fill | None = None,
-) -> Array:
+class _Row(NamedTuple):
+    """What a level of the first needs to fill its rows.
+
+    `known` [i, j] is the sum over all that leads to lower rows or kills; `rolls` [i, a] are his
+    own dice, `silent` [j] the chances that the second does not hit.
+    """
+
+    known: Array
+    rolls: Array
+    silent: Array
+    fill: Fill
+
+
+def _fill_row(table: Array, rows: slice, second: Tree, most: int, row: _Row | None = None) -> Array:
     """Level by level of the second: what only the first's hits lead to lies in the same rows.
 
-    `alone` [j, a, i] is the chance of a hits and none in return. Returns [j, a, i]: what the
-    second leaves after a hits. The dead row is known already.
+    Returns [j, a, i]: what the second leaves after a hits. The dead row is known already.
     """
     answers = np.empty((len(second), most + 1, rows.stop - rows.start))
     answers[:, 0] = table[rows].T
     for level in range(1, second.levels + 1):
-        columns, top = second.block(level), min(level, most)
+        columns, top = second.block(level), min(level - 1, most)
         _worst(answers, columns, top, second.after[columns])
-        if known is None or alone is None or fill is None:
+        if row is None:
             continue
-        block = answers[columns, 1 : top + 1], alone[columns, 1 : top + 1]
-        worth = known[:, columns] + np.einsum("jai,jai->ij", *block)
-        table[rows, columns] = fill(rows, columns, worth)
+        mean = np.einsum("jai,ia->ij", answers[columns, 1 : top + 1], row.rolls[:, 1 : top + 1])
+        worth = row.known[:, columns] + mean * row.silent[columns]
+        table[rows, columns] = row.fill(rows, columns, worth)
         answers[columns, 0] = table[rows, columns].T
     return answers
 

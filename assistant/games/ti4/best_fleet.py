@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias
 
@@ -52,6 +53,10 @@ Name: TypeAlias = tuple[Any, ...]
 
 Moves: TypeAlias = Callable[[Fleet], Iterable[Fleet]]
 """The fleets that one hit may leave."""
+
+
+REMEMBERED = 8
+"""Trees that are kept: the next question is often about the same fleets."""
 
 
 class Freedom(Enum):
@@ -148,16 +153,16 @@ def destroyed(
     return frozenset(fleets)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def tree(
-    pieces: Sequence[Piece], starts: Iterable[Fleet], one_hit: Moves, most: int = 1 << 30
+    pieces: tuple[Piece, ...], starts: frozenset[Fleet], freedom: Freedom, most: int = 1 << 30
 ) -> Tree:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
     dead = (0,) * len(pieces)
-    after = _all_after({dead, *starts}, one_hit, most)
+    after = _all_after({dead, *starts}, moves(pieces, freedom), most)
     weight = [2 if piece.armoured else 1 for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
-    rolls = _fleet_rolls(pieces)
-    return _tree(after, level, rolls)
+    return _tree(after, level, _fleet_rolls(pieces))
 
 
 def path(starts: Iterable[Sequence[Hashable]], hits: Callable[[Hashable], Pmf]) -> Tree:
@@ -209,17 +214,19 @@ def _tree(
 
 
 def _fleet_rolls(pieces: Sequence[Piece]) -> Callable[[Name], Array]:
-    """The pmf of a fleet, from those of each piece many times over."""
-    powers: list[list[Array]] = [[np.ones(1)] for _ in pieces]
+    """The pmf of a fleet: that of the fleet without one of its last pieces, and this one."""
+    known: dict[Name, Array] = {(0,) * len(pieces): np.ones(1)}
 
     def rolls(fleet: Name) -> Array:
-        total = np.ones(1)
-        for piece, count, known in zip(pieces, fleet, powers, strict=True):
-            while len(known) <= count:
-                known.append(np.convolve(known[-1], piece.hits))
-            if count:
-                total = np.convolve(total, known[count])
-        return total
+        more: list[tuple[Name, int]] = []
+        while fleet not in known:
+            last = max(n for n, count in enumerate(fleet) if count)
+            more.append((fleet, last))
+            fleet = _changed(fleet, last, -1)
+        for name, n in reversed(more):
+            known[name] = np.convolve(known[fleet], pieces[n].hits)
+            fleet = name
+        return known[fleet]
 
     return rolls
 

@@ -54,7 +54,7 @@ def forecast(
     return Forecast(
         odds.as_rows(view, _chances(ends)),
         (_survivors(solved, ends),),
-        (*assumptions(view, players, bool(goal.kept)), *_gap(solved, view)),
+        (*assumptions(view, players, bool(goal.kept)), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *_losses(view, solved, ends)),
     )
 
@@ -117,8 +117,8 @@ def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
         yield Figure(label, had - left, seat)
 
 
-def _gap(solved: Best, view: State) -> Iterator[Text]:
+def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:
     """Where it matters who answers first, what the goal is worth either way."""
-    low, high = solved.bounds(view)
+    low, high = solved.bounds(view, stopped)
     if high - low > TIE:
         yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")

@@ -17,7 +17,6 @@ from assistant.games.ti4.best_fleet import (
     Piece,
     Tree,
     destroyed,
-    moves,
     path,
     tree,
 )
@@ -95,7 +94,7 @@ def choosing(states: Sequence[State], seat: Seat, goal: Goal, freedom: Freedom) 
     for state in states:
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, starts, moves(pieces, freedom), MOST_NODES)
+    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES)
     return Side(seat, grown, pieces, freedom)
 
 
@@ -155,10 +154,13 @@ def _chance(face: int) -> float:
 
 
 def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
-    """Every kind of ship, an armoured one just before its bare self."""
+    """Every kind of ship, cheapest first, an armoured one just before its bare self.
+
+    Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
+    """
     usual = state.with_cards_spent()
     kinds = {ship(u): u for u in state.side(seat).ships}
-    for kind, unit in kinds.items():
+    for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
         virtues = merits(kind) if goal.kept else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:

@@ -40,6 +40,7 @@ class Shape(NamedTuple):
     `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
     """
 
+    most: int
     key: tuple[int, int, int]
     missing: Nodes
     taken: Nodes
@@ -53,7 +54,9 @@ class Shape(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chain:
-    """One side: its nodes, strongest first; the last node is the dead side.
+    """One side: its nodes, those with losses missing first, then the others, the strongest before.
+
+    The last node is the dead side.
 
     A node is the order of losses less those `missing` from the place `first` on when the duel
     began, and less as many as have been `taken` from the front.
@@ -150,7 +153,7 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
 
 def table(rolls: Array, foe: Chain) -> Array:
     """Chances [node, column] for `Shape.step` of the foe: of k hits, of none such, of k or more."""
-    n = int(foe.shape.hp[0])
+    n = foe.shape.most
     cells = np.zeros((len(rolls), 2 * n + 2))
     short = rolls[:, :n]
     cells[:, : short.shape[1]] = short
@@ -162,7 +165,7 @@ def table(rolls: Array, foe: Chain) -> Array:
 def _shape(most: int, first: int, spare: int) -> Shape:
     begun = [(0, taken) for taken in range(most)]
     begun += [(x, taken) for x in range(1, spare + 1) for taken in range(first)]
-    row = [*sorted(range(len(begun)), key=lambda n: sum(begun[n])), len(begun)]
+    row = [*sorted(range(len(begun)), key=lambda n: (not begun[n][0], sum(begun[n]))), len(begun)]
     places = [[*begun, (0, most)][n] for n in row]
     node = {place: n for n, place in enumerate(places)}
     missing, taken = np.array(places, dtype=np.intp).T
@@ -170,7 +173,7 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
     steps = _steps(missing, taken, hp, first)
     gap, key = np.maximum(taken, first), (most, first, spare)
-    return Shape(key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
+    return Shape(most, key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
 
 
 _known = lru_cache(maxsize=64)(_shape)
@@ -181,7 +184,7 @@ def _steps(missing: Nodes, taken: Nodes, hp: Nodes, first: int) -> Nodes:
     alone = missing[None, :] == missing[:, None]
     merged = (missing[None, :] == 0) & (taken[None, :] >= (first + missing)[:, None])
     hits = taken[None, :] - taken[:, None] - np.where(alone, 0, missing[:, None])
-    most = int(hp[0])
+    most = int(hp.max())
     step = np.where((alone | merged) & (hits >= 0), hits, most)
     step[:, -1] = most + 1 + hp
     return np.asarray(step)

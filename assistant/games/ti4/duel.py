@@ -7,7 +7,7 @@ Nothing is ever renormalised: mass that goes missing shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -28,7 +28,7 @@ NEGLIGIBLE = 1e-18
 SMALL = 500
 """Pairs up to which a round is one matrix from every pair to every pair."""
 
-CHUNK = 128
+CHUNK = 96
 """Pairs of one level that are struck at once, where there are more: a millisecond at the most."""
 
 
@@ -136,7 +136,7 @@ def fight(
         for n, (low, high) in enumerate(pairs.chunks):
             _ask(stopped, told, n / len(pairs.chunks))
             i, j = pairs.i[low:high], pairs.j[low:high]
-            exchange.strike(mass, i, j, mass[i, j] * often[low:high], pairs.weakest[n])
+            exchange.strike(mass, i, j, mass[i, j] * often[low:high], pairs.lowest[n])
     still = pairs.i[stuck], pairs.j[stuck]
     standing = mass[still]
     mass[:-1, :-1] = 0.0
@@ -211,7 +211,7 @@ def by_round(
 class _Pairs(NamedTuple):
     """Every pair alive, strongest first: no hit leads from one to an earlier one.
 
-    `chunks` are runs of pairs that lead to none of each other; `weakest` says for each run from
+    `chunks` are runs of pairs that lead to none of each other; `lowest` says for each run from
     which i' and j' on the pairs are that it leads to.
     """
 
@@ -219,7 +219,7 @@ class _Pairs(NamedTuple):
     j: Nodes
     levels: list[tuple[int, int]]
     chunks: list[tuple[int, int]]
-    weakest: list[tuple[int, int]]
+    lowest: list[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -285,7 +285,7 @@ class _Exchange:
 
         Dice that can hit do so with a tenth or more, so the difference is small only when it is 0.
         """
-        change = 1.0 - self.blows[pairs.i, 0] * self.backs[pairs.j, 0]
+        change = 1.0 - self.blows[:, 0].take(pairs.i) * self.backs[:, 0].take(pairs.j)
         stuck = change == 0.0
         change[stuck] = np.inf
         return 1.0 / change, stuck
@@ -302,26 +302,42 @@ class _Exchange:
 def _pairs(attacker: Shape, defender: Shape) -> _Pairs:
     if len(attacker.hp) * len(defender.hp) <= SMALL:
         return _few_pairs(attacker.key, defender.key)
-    return _paired(attacker.hp, defender.hp)
+    return _paired(attacker, defender)
 
 
 @lru_cache(maxsize=256)
 def _few_pairs(attacker: tuple[int, int, int], defender: tuple[int, int, int]) -> _Pairs:
-    return _paired(shape(*attacker).hp, shape(*defender).hp)
+    return _paired(shape(*attacker), shape(*defender))
 
 
-def _paired(attacker: Nodes, defender: Nodes) -> _Pairs:
-    """The pairs by what hit points both sides have together."""
-    together = (attacker[:-1, None] + defender[None, :-1]).ravel()
-    by_strength = np.argsort(-together, kind="stable")
-    i, j = np.divmod(by_strength, max(1, len(defender) - 1))
-    ends = np.flatnonzero(np.diff(together[by_strength])) + 1
-    edges = [0, *ends.tolist(), len(i)]
-    levels = [(low, high) for low, high in pairwise(edges) if high > low]
-    chunks = [(n, min(high, n + CHUNK)) for low, high in levels for n in range(low, high, CHUNK)]
-    tops = np.searchsorted(-defender, -defender)
-    weakest = [(int(i[low]), int(tops[j[high - 1]])) for low, high in chunks]
-    return _Pairs(i, j, levels, chunks, weakest)
+def _paired(attacker: Shape, defender: Shape) -> _Pairs:
+    """The pairs by what hit points both sides have together, and whether any are missing."""
+    together = attacker.hp[:-1, None] + defender.hp[None, :-1]
+    whole = 2 * (attacker.missing[:-1, None] == 0) + (defender.missing[None, :-1] == 0)
+    rank = (whole - 4 * together).ravel()
+    by_strength = np.argsort(rank, kind="stable")
+    i, j = np.divmod(by_strength, max(1, len(defender.hp) - 1))
+    levels = _runs(-(-rank[by_strength] // 4))
+    chunks = [run for low, high in levels for run in _cut(low, high, rank[by_strength[low:high]])]
+    lows = [low for low, _ in chunks]
+    lowest = zip(np.minimum.reduceat(i, lows), np.minimum.reduceat(j, lows), strict=True)
+    return _Pairs(i, j, levels, chunks, [(int(a), int(d)) for a, d in lowest] if chunks else [])
+
+
+def _cut(low: int, high: int, rank: Nodes) -> Iterator[tuple[int, int]]:
+    """A level in runs of no more than CHUNK, in a large one each of pairs that lead to few."""
+    if high - low <= CHUNK:
+        yield low, high
+        return
+    for begun, ended in _runs(rank):
+        for n in range(begun, ended, CHUNK):
+            yield low + n, low + min(ended, n + CHUNK)
+
+
+def _runs(keys: Nodes) -> list[tuple[int, int]]:
+    """Where the same key stands in a row."""
+    edges = [0, *(np.flatnonzero(np.diff(keys)) + 1).tolist(), len(keys)]
+    return [(low, high) for low, high in pairwise(edges) if high > low]
 
 
 def _fighting(mass: Array) -> Array:

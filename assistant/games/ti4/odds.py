@@ -13,7 +13,7 @@ from assistant.games.ti4.engagement import Engagement, engagement, fought, nodes
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, uncertain, unheard
 
@@ -26,8 +26,8 @@ SHOWN = 0.9995
 LARGEST = 100_000
 """Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
 
-MOST_NUMBERS = 10_000_000
-"""In the table of what each count of hits does to each node; few ships may roll many dice."""
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
 
 
 class Chances(NamedTuple):
@@ -87,9 +87,7 @@ def is_too_large(state: State) -> bool:
     """Whether an answer would take longer than anybody waits."""
     if is_settled(state):
         return False
-    dice = (sum(u.stats.dice for u in state.side(foe(seat)).ships) for seat in SEATS)
-    numbers = max(n * nodes(state, seat) ** 2 for n, seat in zip(dice, SEATS, strict=True))
-    return size(state) > LARGEST or numbers > MOST_NUMBERS
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
 def _chances(outcome: duel.Outcome, state: State) -> Chances:

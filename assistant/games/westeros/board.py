@@ -75,8 +75,11 @@ class Board(Struct, frozen=True, cache_hash=True):
         return (row + self.first_row_shoved) % 2 == 1
 
     def halves_from_left(self, at: Hex) -> int:
-        """How many half hexes the centre is right of that of a column A in a row not shoved."""
-        return 2 * self.column(at) + self.is_shoved(at.r)
+        """How many half hexes the centre is right of column A's in a row that is not shoved.
+
+        The same sum places any `Point`: a hex is two half hexes wide, a row 3/2 of its side high.
+        """
+        return 2 * at.q + at.r + self.first_row_shoved
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from assistant.games.westeros.facts import Fact
 from assistant.paths import bundled
@@ -61,7 +61,7 @@ class Trait(Sheet, frozen=True):
     """A keyword of a unit, with its number where it has one (Toughness 1)."""
 
     keyword: Keyword
-    value: int | None = None
+    value: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
 class ByRank(Sheet, frozen=True):

@@ -24,7 +24,7 @@ class RangedRetreat(StrEnum):
 
 
 class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The named settings of a battle, each at its default; `sources.py` tells their sources."""
+    """The named settings of a battle at their defaults; `sources` tells why each is open."""
 
     corner_touch: CornerTouch = CornerTouch.SHIFT
     ranged_retreat: RangedRetreat = RangedRetreat.HOME_EDGE

@@ -13,6 +13,7 @@ from assistant.games.westeros.readings import Readings
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=99)]
+Change = Annotated[int, Meta(ge=-9, le=9)]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -55,11 +56,11 @@ class OwnTerrain(Strict, frozen=True):
     blocks_los: bool | None = None
     impassable: bool | None = None
     stop_on_enter: bool | None = None
-    max_dice_into: int | None = None
-    max_dice_out_of: int | None = None
-    dice_into: int | None = None
-    dice_out_of: int | None = None
-    ignored_morale: int | None = None
+    max_dice_into: Count | None = None
+    max_dice_out_of: Count | None = None
+    dice_into: Change | None = None
+    dice_out_of: Change | None = None
+    ignored_morale: Count | None = None
 
 
 class Ground(Strict, frozen=True):

@@ -155,6 +155,9 @@ def _masks(stride: int, dx: int, dy: int) -> tuple[int, int, int, bool]:
         last = min(high, (middle + width - 1) // per)
         if first <= last:
             both |= (1 << last - first + 1) - 1 << row + first
+        if width % 3:
+            # 3 (dx y - dy x) is never the width: this line touches nothing.
+            continue
         for touched, is_right in ((middle - width, True), (middle + width, False)):
             x, rest = divmod(touched, per)
             if rest == 0 and low <= x <= high:

@@ -75,3 +75,39 @@ TWO_TOKENS = Message(
 # Files
 IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
 IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
+
+# Open rules
+YES = Message("westeros", "yes")
+NO = Message("westeros", "no")
+Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
+CORNER_SHIFT = Message("westeros", "is shifted, as along a border")
+CORNER_IGNORE = Message("westeros", "is not stopped")
+CORNER_BLOCK = Message("westeros", "is stopped")
+WHY_CORNER = Message(
+    "westeros", "The rule speaks of borders only. Matters from a distance of 5 hexes on."
+)
+Q_RANGED_RETREAT = Message("westeros", "A unit driven off by shooting retreats")
+RETREAT_HOME = Message("westeros", "to its own edge, as its owner likes")
+RETREAT_AWAY = Message("westeros", "away from the shooter")
+WHY_RANGED_RETREAT = Message(
+    "westeros", "The rule makes no exception for shooting, the errata it refers to does."
+)
+Q_RANGED_FLANK = Message("westeros", "Shooting at an engaged unit is a flank attack")
+WHY_RANGED_FLANK = Message(
+    "westeros", "One section names any attack, step 4 only melee; players answer: no."
+)
+Q_COUNTER = Message("westeros", "Limits of terrain hold in a counterattack")
+WHY_COUNTER = Message("westeros", "Only what applies “when attacking” is ruled out.")
+Q_WEAKENED = Message("westeros", "A unit that has lost half its figures rolls one die fewer")
+Q_COORDINATED = Message("westeros", "Coordinated attacks are allowed")
+WHY_OPTIONAL = Message("westeros", "An optional rule of the errata.")
+Q_HILL = Message("westeros", "Hills block the line of sight")
+Q_BUILDING = Message("westeros", "Buildings block the line of sight")
+WHY_TERRAIN = Message("westeros", "The sheet of this terrain is not known to the program.")
+Q_CAP = Message("westeros", "Limits on dice count after what adds to them")
+WHY_CAP = Message("westeros", "The rule names modifiers without an order.")
+Q_OVERFLOW = Message("westeros", "Hits left over from the last figure count against the commander")
+Q_RETREAT_CAPTURE = Message("westeros", "Wounds of a retreat count against the commander")
+WHY_CAPTURE = Message(
+    "westeros", "The section on capturing commanders is not known to the program."
+)

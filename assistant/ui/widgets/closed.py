@@ -16,7 +16,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE = 22
-WIDEST = 620
+WIDEST = 900
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,10 @@ class ClosedOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
+        return self._wish
+
+    @cached_property
+    def _wish(self) -> QSize:
         width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
         return QSize(width, self.heightForWidth(width))
 

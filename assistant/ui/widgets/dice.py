@@ -22,6 +22,8 @@ DICE_HEIGHT = 40
 SIZES = ((28, 5), (24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
 """Sides and gaps of a die, from roomy to crowded."""
 FACE_SIZES = ((24, 4), (19, 2))
+WIDEST_OWNER = 118
+"""Longer words than this are elided in a compact group."""
 MARKED = 19
 """From this size on a die carries a check mark or a cross."""
 
@@ -68,7 +70,7 @@ class DiceGroupField(Pressable):
         self._owners = ((icon, owner_text), *more)
         self._mirrored = mirrored
         self._mode: Mode = "hits"
-        self._current = False
+        self._current = self._compact = False
         self._entry = Entry()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setText(target)
@@ -98,6 +100,21 @@ class DiceGroupField(Pressable):
         self._current = current
         self.update()
 
+    def set_compact(self, compact: bool) -> None:
+        """Leave out what the dice below tell as well, and the chance: only the target stays."""
+        self._compact = compact
+        self.update()
+
+    def least_width(self, *, compact: bool) -> int:
+        """The width at which the first row is not cut."""
+        px = self.look.px
+        if compact:
+            figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
+            width = max(figures, min(self._owners_width(), px(WIDEST_OWNER)))
+        else:
+            width = self._left_width() + px(52 + 8) + self._of_width()
+        return round(width) + px(2 * PAD) + 2 * self.halo
+
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
         px = self.look.px
@@ -110,9 +127,8 @@ class DiceGroupField(Pressable):
 
     def minimumSizeHint(self) -> QSize:
         """The first row is never cut."""
-        px = self.look.px
-        width = self._left_width() + px(52 + 8 + 2 * PAD) + self._of_width()
-        return QSize(round(width) + 2 * self.halo, px(124) + 2 * self.halo)
+        width = self.least_width(compact=self._compact)
+        return QSize(width, self.look.px(124) + 2 * self.halo)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, the row of figures, the dice, who rolls."""
@@ -159,15 +175,17 @@ class DiceGroupField(Pressable):
         row.setHeight(look.px(44))
         target = look.font(28, 600)
         paint.write(painter, row, self._target, target, theme.text)
-        lines, height = self._lines(), look.px(16)
+        lines, height = [] if self._compact else self._lines(), look.px(16)
         left = row.x() + paint.width_of(target, self._target) + look.px(10)
         y = row.center().y() - height * len(lines) / 2
         for line in lines:
             place = QRectF(left, y, row.right() - left, height)
             paint.write(painter, place, line, look.font(12), theme.muted)
             y += height
-        paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
-        right = row.right() - self._of_width() - look.px(8)
+        right = row.right()
+        if not self._compact:
+            paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
+            right -= self._of_width() + look.px(8)
         self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:

@@ -7,7 +7,17 @@ from math import cos, pi, sin, sqrt
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -75,7 +85,7 @@ class HexMap(QWidget):
         return self._map_size(RADIUS)
 
     def minimumSizeHint(self) -> QSize:
-        """Hexes may shrink a little, names in a list may be elided."""
+        """Hexes may shrink a little, names in a list may be written smaller on two lines."""
         if not self.is_list:
             return self._map_size(LEAST)
         return QSize(min(self.sizeHint().width(), self._look.px(140)), self.sizeHint().height())
@@ -252,16 +262,30 @@ class HexMap(QWidget):
         chip = paint.chip_width(look, hexed.note) if hexed.note else 0.0
         key = look.px(24) if hexed.key else 0
         self._key(painter, QPointF(row.right() - look.px(14), row.center().y()), hexed)
-        room = max(0.0, row.width() - look.px(24 + 8) - chip - key)
-        font = look.font(14, 400 if closed else 600)
-        name = QRectF(row.x() + look.px(24), row.y(), room, row.height())
-        paint.write(painter, name, hexed.name, font, theme.muted if closed else theme.text)
+        room = max(0.0, row.width() - look.px(24 + (8 if hexed.note else 0)) - chip - key)
+        lines, font = self._row_name(hexed, room)
+        high = min(QFontMetricsF(font).height(), row.height() / len(lines))
+        y = row.center().y() - high * len(lines) / 2
+        for words in lines:
+            place = QRectF(row.x() + look.px(24), y, room, high)
+            paint.write(painter, place, words, font, theme.muted if closed else theme.text)
+            y += high
         if hexed.note:
-            x = name.x() + min(room, paint.width_of(font, hexed.name)) + look.px(8)
+            widest = max(paint.width_of(font, words) for words in lines)
+            x = row.x() + look.px(24) + min(room, widest) + look.px(8)
             place = QRectF(x, row.center().y() - look.px(10), chip, look.px(20))
             paint.chip(painter, place, hexed.note, look)
         if here and self.hasFocus():
             paint.ring(painter, look.inset(row, 4), look, look.px(5))
+
+    def _row_name(self, hexed: MapHex, room: float) -> tuple[tuple[str, ...], QFont]:
+        """Smaller if need be, then on two lines."""
+        weight = 400 if hexed.state == "closed" else 600
+        for size in (14, 12):
+            font = self._look.font(size, weight)
+            if paint.width_of(font, hexed.name) <= room:
+                return (hexed.name,), font
+        return paint.wrapped(hexed.name, font, room, 2), font
 
 
 def _around(centre: QPointF, radius: float) -> QRectF:

@@ -15,7 +15,8 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
 PAD = 10
-WIDEST = 250
+WIDEST, WIDEST_FACTS = 250, 400
+"""How wide a button wants to be for its name, and for the facts under it."""
 NARROWEST = 112
 
 
@@ -42,12 +43,24 @@ class OptionButton(Pressable):
         self._keys, self._name, self._value = key.split(), name, value
         self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
         self._best, self._primary, self._mirrored = best, primary, mirrored
+        self._stacked = False
         self.setText(name)
         self.setToolTip(tip(name))
         self.setAccessibleName(", ".join(part for part in (lead, name, value, detail) if part))
         if best:
             self.setAccessibleDescription(self.tr("best"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def is_crowded(self, width: int) -> bool:
+        """Whether so wide a button would have to cut or break its name beside the icon."""
+        room = width - 2 * (self.halo + self.look.px(PAD)) - self._mark_width()
+        return bool(self._icon) and paint.width_of(self.look.font(14, 600), self._name) > room
+
+    def stack_icon(self, stacked: bool) -> None:
+        """Draw the icon beside the key, so that the name has the whole width."""
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
@@ -60,14 +73,16 @@ class OptionButton(Pressable):
     @cached_property
     def _wish(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
-        name = self._name_left() + paint.width_of(self.look.font(16, 600), self._name)
+        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
         facts = paint.width_of(self.look.font(12), self._detail)
-        inner = min(max(top, name, facts), self.look.px(WIDEST))
+        px = self.look.px
+        inner = max(min(max(top, name), px(WIDEST)), min(facts, px(WIDEST_FACTS)))
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
     @cached_property
     def _least(self) -> QSize:
-        keys = self._keys_width() + self._value_width() + self.look.px(8 + 2 * PAD)
+        keys = self._keys_width() + self._mark_width() + self._value_width()
+        keys += self.look.px(8 + 2 * PAD)
         return self._sized(max(keys, self.look.px(72)))
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
@@ -121,7 +136,7 @@ class OptionButton(Pressable):
     def _value_width(self) -> float:
         return paint.width_of(self.look.font(20, 600), self._value)
 
-    def _name_left(self) -> int:
+    def _mark_width(self) -> int:
         return self.look.px(29) if self._icon or self._seat is not None else 0
 
     def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
@@ -130,6 +145,9 @@ class OptionButton(Pressable):
         value_ink = theme.good if self._best and not self._primary else self._ink(theme.text)
         paint.write(painter, row, self._value, look.font(20, 600), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
+        if self._stacked:
+            self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
+            left += self._mark_width()
         room = row.right() - self._value_width() - look.px(8) - left
         if self._best:
             used = self._draw_best(painter, QRectF(left, row.y(), room, row.height()))
@@ -163,12 +181,14 @@ class OptionButton(Pressable):
         below = look.px(20 if self._is_tall() else 6)
         top = inner.y() + self._top() + look.px(24)
         row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
-        self._draw_mark(painter, row)
-        lines, font = self._name_lines(row.width() - self._name_left())
+        before = 0 if self._stacked else self._mark_width()
+        if before:
+            self._draw_mark(painter, row)
+        lines, font = self._name_lines(row.width() - before)
         leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
-            place = QRectF(row.x() + self._name_left(), y, row.width() - self._name_left(), leading)
+            place = QRectF(row.x() + before, y, row.width() - before, leading)
             paint.write(painter, place, text, font, self._ink(theme.text))
             y += leading
         if self._detail:
@@ -183,8 +203,6 @@ class OptionButton(Pressable):
         return paint.wrapped(self._name, font, room, 2), font
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
-        if self._seat is None and not self._icon:
-            return
         look, theme = self.look, self.look.theme
         colour = theme.muted if self._seat is None else theme.seat_colour(self._seat)
         place = QRectF(row.x(), row.y(), look.px(22), row.height())

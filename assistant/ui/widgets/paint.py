@@ -7,12 +7,14 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from assistant.ui.theme import SEATS, Look
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
+STRIPE = 3
+"""How high the colour of a seat stands along the top of its tray."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -41,6 +43,20 @@ def frame(
     painter.setPen(pen)
     half = width / 2
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+
+
+def tray(painter: QPainter, rect: QRectF, look: Look, seat: int) -> None:
+    """The ground of all that belongs to a seat: its edge, its colour along the top."""
+    theme, radius = look.theme, look.px(10)
+    frame(painter, rect, radius=radius, fill=theme.panel, edge=theme.line, width=look.px(1))
+    clip = QPainterPath()
+    clip.addRoundedRect(rect, radius, radius)
+    painter.save()
+    painter.setClipPath(clip)
+    stripe = look.px(8 if theme.is_contrast else STRIPE)
+    top = QRectF(rect.x(), rect.y(), rect.width(), stripe)
+    painter.fillRect(top, QColor(theme.seat_colour(seat)))
+    painter.restore()
 
 
 def ring(painter: QPainter, rect: QRectF, look: Look, radius: float) -> None:

@@ -60,8 +60,7 @@ class PlainButton(Pressable):
         look = self.look
         widths = [w for w in (self._icon_width(), self._words_width(), self._key_width()) if w]
         inner = sum(widths) + look.px(8) * (len(widths) - 1)
-        pad = look.px(9 if not self.text() else 14)
-        return QSize(round(inner) + 2 * (pad + self.halo), self._height() + 2 * self.halo)
+        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
@@ -71,7 +70,7 @@ class PlainButton(Pressable):
         """Ground, then icon, words and key as one group in the middle."""
         self._draw_ground(painter, body)
         look, gap = self.look, self.look.px(8)
-        total = self.sizeHint().width() - 2 * self.halo - 2 * look.px(9 if not self.text() else 14)
+        total = self.sizeHint().width() - 2 * self.halo - 2 * self._pad()
         left = max(body.x() + look.px(8), body.center().x() - total / 2)
         if self._icon_width():
             place = QRectF(left, body.y(), self._icon_width(), body.height())
@@ -107,6 +106,11 @@ class PlainButton(Pressable):
         if self._primary:
             return self.look.px(60 if not self.look.metrics.small else 56)
         return self.look.px(48 if self.is_closed else 40)
+
+    def _pad(self) -> int:
+        """Between the edge and what is inside."""
+        roomy = bool(self.text()) and not self.look.metrics.is_far
+        return self.look.px(14 if roomy else 9)
 
     def _icon_width(self) -> int:
         return self.look.px(22) if self._icon or self.is_closed else 0

@@ -23,11 +23,15 @@ from assistant.ui.widgets.pressable import HALO
 
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
+BLANK = "–"
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 
 class Stepper(QWidget):
-    """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits."""
+    """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits.
+
+    While it is `blank` the number is not known; the first step shows the one it began with.
+    """
 
     changed = Signal(int)
 
@@ -44,6 +48,7 @@ class Stepper(QWidget):
         super().__init__(parent)
         self._look, self._low, self._high, self._value = look, low, high, value
         self._name, self._typed, self._error = name, "", ""
+        self._blank = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -57,12 +62,14 @@ class Stepper(QWidget):
     def set_value(self, value: int) -> None:
         """Show another number; nothing is emitted."""
         self._value, self._typed = min(max(value, self._low), self._high), ""
+        self._blank = False
         self._speak()
 
-    def set_range(self, low: int, high: int) -> None:
-        """Other limits; the number shown stays within them, nothing is emitted."""
-        self._low, self._high = low, high
-        self.set_value(self._value)
+    def set_blank(self, start: int) -> None:
+        """Show no number; nothing is emitted. A step begins with `start`."""
+        self.set_value(start)
+        self._blank = True
+        self._speak()
 
     def set_name(self, name: str) -> None:
         """What is counted, for those who listen."""
@@ -99,9 +106,9 @@ class Stepper(QWidget):
         ):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
-        ink = theme.text if self._value or self._typed else theme.faint
-        weight = 600 if self._value or self._typed else 400
-        shown = self._typed or str(self._value)
+        shown = self._typed or self._shown()
+        some = shown not in ("0", BLANK)
+        ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():
             paint.ring(painter, body, look, look.px(7))
@@ -111,13 +118,13 @@ class Stepper(QWidget):
         """Digits, arrows, page keys, Backspace."""
         key, steps = event.key(), _STEPS.get(event.key())
         if steps is not None:
-            self._change(self._value + steps)
+            self._step(steps)
         elif key == KEY.Key_Home:
             self._change(self._low)
         elif key == KEY.Key_End:
             self._change(self._high)
         elif key in (KEY.Key_Backspace, KEY.Key_Delete):
-            self._type((self._typed or str(self._value))[:-1])
+            self._type((self._typed or ("" if self._blank else str(self._value)))[:-1])
         elif event.text().isdecimal() and not event.modifiers() & _COMMANDS:
             self._digit(event.text())
         else:
@@ -129,9 +136,9 @@ class Stepper(QWidget):
             return
         minus, plus = self._parts()
         if minus.contains(event.position()):
-            self._change(self._value - 1)
+            self._step(-1)
         elif plus.contains(event.position()):
-            self._change(self._value + 1)
+            self._step(1)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are two steps."""
@@ -141,7 +148,7 @@ class Stepper(QWidget):
         """The wheel turns the number only when the focus is here, so that pages scroll."""
         turn = event.angleDelta().y()
         if self.hasFocus() and turn:
-            self._change(self._value + (1 if turn > 0 else -1))
+            self._step(1 if turn > 0 else -1)
             event.accept()
         else:
             event.ignore()
@@ -163,16 +170,22 @@ class Stepper(QWidget):
         self._typed = typed if number <= self._high else ""
         self.update()
 
+    def _step(self, by: int) -> None:
+        self._change(self._value if self._blank else self._value + by)
+
     def _change(self, value: int) -> None:
-        before = self._value
+        before = None if self._blank else self._value
         self.set_value(value)
         if self._value != before:
             self.changed.emit(self._value)
 
     def _speak(self) -> None:
-        said = self.tr("{name}: {value}").format(name=self._name, value=self._value)
-        self.setAccessibleName(said if self._name else str(self._value))
+        said = self.tr("{name}: {value}").format(name=self._name, value=self._shown())
+        self.setAccessibleName(said if self._name else self._shown())
         self.update()
+
+    def _shown(self) -> str:
+        return BLANK if self._blank else str(self._value)
 
     def _font(self) -> QFont:
         return self._look.font(20, 600)

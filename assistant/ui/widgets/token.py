@@ -39,16 +39,21 @@ class UnitToken(Pressable):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
-        self._icon, self._seat, self._mirrored = icon, seat, mirrored
-        self._state: State = state
-        self._choosable, self._rolling, self._keys = choosable, rolling, keys
+        self._icon, self._seat, self._mirrored, self._rolling = icon, seat, mirrored, rolling
         self.setSizePolicy(FIXED, FIXED)
+        self.show_unit(state, choosable=choosable, keys=keys, accessible=accessible)
+
+    def show_unit(self, state: State, *, choosable: bool, keys: str, accessible: str) -> None:
+        """Show how it fares now and what it may be chosen by."""
+        self._state: State = state
+        self._choosable, self._keys = choosable, keys
         self.setAccessibleName(accessible)
         self.setToolTip(tip(accessible))
-        if not choosable:
-            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.setCursor(Qt.CursorShape.ArrowCursor)
-            self.setEnabled(False)
+        focus, cursor = Qt.FocusPolicy, Qt.CursorShape
+        self.setFocusPolicy(focus.StrongFocus if choosable else focus.NoFocus)
+        self.setCursor(cursor.PointingHandCursor if choosable else cursor.ArrowCursor)
+        self.setEnabled(choosable)
+        self.update()
 
     def sizeHint(self) -> QSize:
         """46 px; 42 in a small window, 34 aboard and at the largest distance."""

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from assistant.games.ti4.best_duel import after_a_round, one_round, solve
-from assistant.games.ti4.best_fleet import Freedom, Piece, TooMany, destroyed, moves, path, tree
+from assistant.games.ti4.best_fleet import Freedom, Piece, TooMany, destroyed, path, tree
 from assistant.rules.odds import Cancelled
 
 from .brute import Brute, Ship, keeping, rolls, win
@@ -23,7 +23,7 @@ def pieces_of(*sides):
     for ship in sorted({ship for side in sides for ship in side}):
         piece = Piece(ship.name, tuple(map(float, ship.hits)), (float(ship.worth),), ship.armour)
         found[piece] = found[piece.bare] = ship
-    return sorted(found), found
+    return tuple(sorted(found)), found
 
 
 def counted(pieces, side):
@@ -34,7 +34,7 @@ def counted(pieces, side):
 def grown(side, freedom=Freedom.FREE):
     pieces, _ = pieces_of(side)
     start = counted(pieces, side)
-    return pieces, tree(pieces, [start], moves(pieces, freedom))
+    return pieces, tree(pieces, frozenset({start}), freedom)
 
 
 def worths(pieces, side):
@@ -155,7 +155,7 @@ def test_where_nobody_can_hit_the_fight_is_worth_what_it_stands_at():
 def test_more_fleets_than_asked_for_are_refused():
     pieces, _ = pieces_of((CRUISER,))
     with pytest.raises(TooMany):
-        tree(pieces, [(50,)], moves(pieces, Freedom.FREE), most=50)
+        tree(pieces, frozenset({(50,)}), Freedom.FREE, most=50)
 
 
 def test_a_long_solution_stops_when_nobody_waits():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from assistant.games.ti4.best_course import played_out
 from assistant.games.ti4.best_forecast import chances, forecast
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
@@ -113,10 +115,33 @@ def test_what_is_over_needs_no_play():
     assert chances(battle.state) == (1, 0, 0, 0)
 
 
-def test_fleets_beyond_reach_are_refused_in_words():
-    answer = forecast(at("100 dreadnought 90 cruiser | 100 dreadnought 90 cruiser", round=2).state)
-    assert answer.rows == ()
-    assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
+def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places():
+    crowded = {"attacker": {"fleet": Fleet(dreadnought=1, fighter=2, infantry=2)}}
+    battle = at("dreadnought | fighter", Station.ATTACKER_ROLLS, round=2, **crowded)
+    fire(battle, 1, 0)
+    assert battle.state.at is Station.CAPACITY
+    assert [row.probability for row in GAME.best_play(battle.state, kept=0.05).rows] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "side",
+    [
+        "100 dreadnought 90 cruiser",
+        "200 dreadnought 200 carrier 200 cruiser 200 destroyer 200 fighter",
+        "30 dreadnought 30 flagship 20 war_sun 30 cruiser",
+    ],
+)
+def test_fleets_beyond_reach_are_refused_in_words_and_without_delay(side):
+    shared = {"flagship": TypedFlagship(combat=9, dice=3)}
+    state = at(f"{side} | {side}", attacker=shared, defender=shared).state
+    begun = time.perf_counter()
+    for kept in (0.0, 0.05):
+        answer = GAME.best_play(state, kept=kept)
+        assert answer.rows == ()
+        assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
+        assert GAME.advice(state, kept=kept) is None
+    assert GAME.values(state) is None
+    assert time.perf_counter() - begun < 10
 
 
 def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():

@@ -45,6 +45,7 @@ def test_note_8_each_ship_rolls_to_leave_a_gravity_rift():
     assert isinstance(roll, Roll)
     assert roll.seat == DEFENDER
     assert [(g.need, g.count) for g in roll.groups] == [(4, 1), (4, 2)]
+    assert str(roll.successes) == "Escaped"  # the table counts ships that get out, not hits
 
 
 def test_note_8_on_1_to_3_the_ship_is_removed_and_on_4_it_gets_out():

@@ -135,6 +135,15 @@ def test_when_neither_side_can_hit_it_is_a_stalemate():
     assert chances(battle.state) == (0, 0, 0, 1)
 
 
+def test_a_stalemate_that_can_come_has_a_row_of_its_own():
+    harmless = {"flagship": TypedFlagship(combat=11), "docks": 1}
+    battle = at("flagship fighter | flagship fighter", attacker=harmless, defender=harmless)
+    *_, stalemate = agrees(battle)
+    assert 0 < stalemate < 1
+    rows = {str(row.label): row.probability for row in forecast(battle.state).rows}
+    assert rows["stalemate"] == stalemate
+
+
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
     battle = at("cruiser | 2 cruiser", attacker={"faction": "cabal"})
     told = [str(text) for text in policy.assumptions(battle.state)]

@@ -284,7 +284,7 @@ def test_the_spread_shows_each_way_to_lose_once():
     assert labels == ["Dreadnought; sustain first", "best play"]
     more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
-    assert GAME.spread(at("100 dreadnought | 100 war_sun 200 cruiser").state, ATTACKER) == ()
+    assert GAME.spread(at("200 dreadnought | 200 war_sun 200 cruiser").state, ATTACKER) == ()
 
 
 def test_a_policy_survives_the_setup_file():

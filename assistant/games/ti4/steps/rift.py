@@ -159,5 +159,12 @@ def _roll(state: State, seat: Seat) -> Roll:
         )
         for kind in _fates(state, seat)
     )
-    detail = texts.RIFT_FACES()
-    return Roll(seat, texts.ROLL_RIFT(), dice, english("41"), detail=detail, strikes=False)
+    return Roll(
+        seat,
+        texts.ROLL_RIFT(),
+        dice,
+        english("41"),
+        detail=texts.RIFT_FACES(),
+        successes=texts.ESCAPED(),
+        strikes=False,
+    )

@@ -16,20 +16,21 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Stepper
 
 BARRAGE = Barrage(9, 2)
-UNKNOWN = TypedFlagship(combat=7)
-"""What the steppers stand at before anything is typed; not part of the setup until it is."""
+START = TypedFlagship(combat=7)
+"""Where the steppers begin when they are first touched; until then they are blank."""
+FIGURES = ("combat", "dice", "capacity", "move")
 
 
 class FlagshipForm(QWidget):
-    """Steppers for every figure; the first touch of any of them makes them the setup's."""
+    """Steppers for every figure; they are the setup's once none of them is unknown."""
 
     edited = Signal(object)
     """A `TypedFlagship`, or None to go back to the printed figures."""
 
     def __init__(self, look: Look, seat: int, at: str) -> None:
         super().__init__()
-        self._typed: TypedFlagship | None = None
-        self._shown = UNKNOWN
+        self._shown = START
+        self._unknown: frozenset[str] = frozenset(FIGURES)
         self._figures = QWidget()
         self.use = Toggle(look, self.tr("Own values"))
         self.use.setObjectName(f"flagship:{seat}/use")
@@ -62,17 +63,22 @@ class FlagshipForm(QWidget):
         return (*self._steppers.values(), self._value, self._dice)
 
     def show_force(self, force: Force) -> None:
-        """Show the typed figures, else the printed ones, else something to begin with."""
+        """Show the typed figures, else the printed ones, else blanks to type them into."""
         faction = factions().get(force.faction)
         printed = faction.flagship if faction else None
-        self._typed = force.flagship
-        self._shown = force.flagship or (_as_typed(printed) if printed else self._shown)
+        known = force.flagship or (_as_typed(printed) if printed else None)
+        if known is not None:
+            self._shown, self._unknown = known, frozenset()
+        elif not self._unknown:
+            self._shown, self._unknown = START, frozenset(FIGURES)
         shown = self._shown
         self.setVisible(force.flagship is not None or force.fleet.flagship > 0)
         self._figures.setVisible(force.flagship is not None or not printed)
+        self.use.setVisible(known is not None)
         self.use.set_count(int(force.flagship is not None))
         for field, stepper in self._steppers.items():
-            stepper.set_value(getattr(shown, field))
+            show = stepper.set_blank if field in self._unknown else stepper.set_value
+            show(getattr(shown, field))
         self._sustain.set_count(int(shown.sustain))
         self._barrage.set_count(int(shown.barrage is not None))
         fire = shown.barrage or BARRAGE
@@ -86,7 +92,10 @@ class FlagshipForm(QWidget):
         self.notes.show_problems(problems)
 
     def _change(self, **fields: object) -> None:
-        self.edited.emit(replace(self._shown, **fields))
+        self._shown = replace(self._shown, **fields)
+        self._unknown -= frozenset(fields)
+        if not self._unknown:
+            self.edited.emit(self._shown)
 
     def _change_barrage(self) -> None:
         self._change(barrage=Barrage(self._value.value, self._dice.value))

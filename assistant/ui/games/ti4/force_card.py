@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
@@ -106,14 +106,7 @@ class ForceCard(QWidget):
         """The tray's ground, edge and stripe."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        radius, width = look.px(10), float(look.px(1))
-        paint.frame(painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=width)
-        clip = QPainterPath()
-        clip.addRoundedRect(box, radius, radius)
-        painter.setClipPath(clip)
-        stripe = look.px(8 if theme.is_contrast else 3)
-        painter.fillRect(QRectF(0, 0, box.width(), stripe), QColor(theme.seat_colour(self.seat)))
+        paint.tray(painter, QRectF(self.rect()), self._look, self.seat)
         painter.end()
 
     def _steer(self, event: QKeyEvent, shown: list[Stepper], index: int) -> bool:
@@ -154,7 +147,8 @@ class ForceCard(QWidget):
 
     def _build_head(self) -> None:
         look, theme = self._look, self._look.theme
-        self.name = line_edit(look, self.tr("Player's name"), size=20)
+        size = 16 if look.metrics.small else 20
+        self.name = line_edit(look, self.tr("Player's name"), size=size)
         self.name.setObjectName(f"name:{self.seat}")
         self.name.textEdited.connect(lambda words: self._emit(name=words))
         role = self.tr("attacker") if self.seat == 0 else self.tr("defender")

@@ -13,7 +13,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-LOW, TIGHT, FAR, HIGH = 44, 38, 35, 84
+LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 CIRCLE = 34
 NAME = 104
 STACKS = 150
@@ -29,18 +29,23 @@ class UnitLine(QWidget):
 
     def __init__(self, look: Look, seat: int, line: Line, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = line
         self._look, self._seat = look, seat
-        self._strip = TokenStrip(look, seat, line.type, line.pieces, self)
+        self._strip = TokenStrip(look, seat, line.type, self)
         self._strip.touched.connect(self.touched)
         self._strip.asked.connect(self.asked)
         self._words = QRectF()
-        self._name, self._detail = self._said_name(), self._said_detail()
         metrics = look.metrics
         self.setMinimumHeight(look.px(FAR if metrics.is_far else TIGHT if metrics.small else LOW))
         self.setMaximumHeight(look.px(HIGH))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(", ".join((self._name, self._value(), self._detail)))
+        self._show(line)
+
+    def show_line(self, line: Line) -> None:
+        """Show how these units fare now."""
+        if line != self.line:
+            self._show(line)
+            self._arrange()
+            self.update()
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
@@ -51,6 +56,26 @@ class UnitLine(QWidget):
         return QSize(self._look.px(320), self._look.px(HIGH))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line above, the value, the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
+        self._draw_value(painter)
+        self._draw_words(painter)
+        painter.end()
+
+    def _show(self, line: Line) -> None:
+        self.line = line
+        self._name, self._detail = self._said_name(), self._said_detail()
+        self.setAccessibleName(", ".join((self._name, self._value(), self._detail)))
+        self._strip.show_pieces(line.pieces)
+
+    def _arrange(self) -> None:
         """Words take what they need, tokens the rest; short of room the name wraps first."""
         px, height = self._look.px, self.height()
         pad, circle = px(12), px(self._circle() + 10)
@@ -65,16 +90,6 @@ class UnitLine(QWidget):
             self._words = QRectF(left, 0, words, height)
             x = int(left + words + px(8))
             self._strip.setGeometry(x, 0, self.width() - x - pad + px(4), height)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The line above, the value, the words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme = self._look, self._look.theme
-        painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
-        self._draw_value(painter)
-        self._draw_words(painter)
-        painter.end()
 
     def _draw_value(self, painter: QPainter) -> None:
         look, theme, side = self._look, self._look.theme, self._look.px(self._circle())

@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from assistant.games.ti4.data import name_of
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.games.ti4.systems import Systems
+from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -32,7 +34,8 @@ class Middle(QWidget):
         super().__init__(parent)
         self._look = look
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(look.px(168 if look.metrics.small or look.metrics.is_far else 248))
+        far, small = look.metrics.is_far, look.metrics.small
+        self.setFixedWidth(look.px(168 if far else 184 if small else 248))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, look.px(8), 0, look.px(4))
         column.setSpacing(look.px(8))
@@ -72,6 +75,8 @@ class Middle(QWidget):
         else:
             self._tell_round(state, overview)
         self._tell_retreat(state, overview)
+        if self._look.metrics.is_far:
+            self._tell_cards(state)
 
     def _tell_end(self, state: State, overview: Overview) -> None:
         if overview.outcome is None:
@@ -149,6 +154,12 @@ class Middle(QWidget):
             told = self.tr("{name} will retreat")
             name = say(overview.seats[state.announced].name)
             self._then(state.announced, told.format(name=name))
+
+    def _tell_cards(self, state: State) -> None:
+        """What the trays tell when they are nearer."""
+        for seat in SEATS:
+            for card in dict.fromkeys(state.side(seat).played):
+                self._then(seat, in_force(say(name_of(card))))
 
     def _said_then(self, overview: Overview, seat: Seat, n: int) -> str:
         return self.tr("then {name}: {n}").format(name=say(overview.seats[seat].name), n=n)

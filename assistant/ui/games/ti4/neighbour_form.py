@@ -142,11 +142,8 @@ class NeighbourForm(QWidget):
         inside = QVBoxLayout(self._details)
         inside.setContentsMargins(look.px(4), 0, look.px(6), look.px(6))
         inside.setSpacing(look.px(6))
-        lists = QHBoxLayout()
-        lists.setSpacing(look.px(8))
-        lists.addWidget(self._anomaly)
-        lists.addWidget(self._by)
-        inside.addLayout(lists)
+        inside.addWidget(self._anomaly)
+        inside.addWidget(self._by)
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.px(4))
         names = (

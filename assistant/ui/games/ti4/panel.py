@@ -32,7 +32,8 @@ class FleetPanel(Panel):
         small = look.metrics.small or look.metrics.is_far
         row = QHBoxLayout(self)
         margin = look.px(10 if small else 16)
-        row.setContentsMargins(margin, margin, margin, margin)
+        above = look.px(5) if look.metrics.is_far else margin
+        row.setContentsMargins(margin, above, margin, above)
         row.setSpacing(look.px(10 if small else 12))
         row.addWidget(self._trays[0], 1)
         row.addWidget(self._middle)

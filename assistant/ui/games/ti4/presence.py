@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.setup import Owner
 from assistant.ui.games.ti4.words import owner_name
-from assistant.ui.labels import tip
+from assistant.ui.labels import label, tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.small import SeatMark
 
 FIXED = QSizePolicy.Policy.Fixed
 SEAT = {Owner.ATTACKER: 0, Owner.DEFENDER: 1, Owner.OTHER: 2}
@@ -53,6 +55,21 @@ class OwnerSwitch(Pressable):
         painter.setOpacity(1.0 if on else 0.4)
         paint.paint_seat(painter, shape, seat, colour if on else theme.faint)
         painter.setOpacity(1.0)
+
+
+def owners_legend(look: Look) -> QWidget:
+    """The three shapes with their names."""
+    legend = QWidget()
+    row = FlowLayout(legend, spacing=look.px(4))
+    for owner in Owner:
+        entry = QWidget()
+        pair = QHBoxLayout(entry)
+        pair.setContentsMargins(0, 0, look.px(6), 0)
+        pair.setSpacing(look.px(5))
+        pair.addWidget(SeatMark(look, SEAT[owner], size=13))
+        pair.addWidget(label(look, owner_name(owner), 12, colour=look.theme.muted))
+        row.addWidget(entry)
+    return legend
 
 
 class Presence(QWidget):

@@ -32,21 +32,24 @@ class Stack(UnitToken):
     def __init__(
         self, look: Look, icon: str, seat: int, pieces: Sequence[Piece], parent: QWidget
     ) -> None:
+        super().__init__(look, icon=icon, seat=seat, mirrored=seat % 2 == 1, parent=parent)
+        self.pieces: tuple[Piece, ...] = ()
+        self.show_pieces(pieces)
+
+    def show_pieces(self, pieces: Sequence[Piece]) -> None:
+        """Stand for these from now on."""
+        if self.pieces == tuple(pieces):
+            return
         self.pieces = tuple(pieces)
         self.touches = _merged(self.pieces)
-        super().__init__(
-            look,
-            icon=icon,
-            seat=seat,
-            mirrored=seat % 2 == 1,
-            state=pieces[0].state,
+        self.piece = next((p for p in self.pieces if p.keys), min(self.pieces, key=_number))
+        self.setObjectName(f"token:{self.piece.ref}")
+        self.show_unit(
+            pieces[0].state,
             choosable=bool(self.touches),
             keys=" ".join(t.key for t in self.touches if t.named),
             accessible=_spoken(self.pieces, self.touches),
-            parent=parent,
         )
-        self.piece = next((p for p in self.pieces if p.keys), min(self.pieces, key=_number))
-        self.setObjectName(f"token:{self.piece.ref}")
 
 
 class TokenStrip(QWidget):
@@ -57,17 +60,21 @@ class TokenStrip(QWidget):
     asked = Signal(object, QPoint)
     """A right click on a piece: its `Ref`, and where on the screen."""
 
-    def __init__(
-        self, look: Look, seat: int, type: UnitType, pieces: Sequence[Piece], parent: QWidget
-    ) -> None:
+    def __init__(self, look: Look, seat: int, type: UnitType, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._seat, self._icon = look, seat, type.value
-        ordered = tuple(pieces)
-        self._pieces = ordered if seat % 2 == 0 else ordered[::-1]
+        self._pieces: tuple[Piece, ...] = ()
         self._tokens: list[Stack] = []
         self._lit: tuple[Ref, ...] = ()
         self._stacked: bool | None = None
         self._aboard = units()[type].kind is Kind.GROUND
+
+    def show_pieces(self, pieces: tuple[Piece, ...]) -> None:
+        """Show these pieces; tokens that are there already are used again."""
+        self._pieces = pieces if self._seat % 2 == 0 else pieces[::-1]
+        if self._stacked is not None:
+            self._build(self._is_crowded())
+            self._place()
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these pieces up and no others."""
@@ -87,14 +94,12 @@ class TokenStrip(QWidget):
     def side(self, height: int) -> int:
         """How large a token is in a row this high."""
         look, room = self._look, height - self._look.px(2 * HALO)
-        wanted = MIDDLE if look.metrics.small else BIG
-        if self._aboard or look.metrics.is_far:
-            wanted = SMALL
-        return min(look.px(wanted), max(room, look.px(28)))
+        wanted = SMALL if self._aboard else MIDDLE if look.metrics.small else BIG
+        return min(look.px(wanted), max(room, look.px(26)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""
-        stacked = self.least(self.height()) > self.width()
+        stacked = self._is_crowded()
         if stacked is not self._stacked:
             self._build(stacked)
         self._place()
@@ -124,13 +129,20 @@ class TokenStrip(QWidget):
 
     def _build(self, stacked: bool) -> None:
         self._stacked = stacked
-        for token in self._tokens:
+        groups = list(_alike(self._pieces) if stacked else ((piece,) for piece in self._pieces))
+        while len(self._tokens) > len(groups):
+            token = self._tokens.pop()
             token.hide()
             token.setParent(None)
             token.deleteLater()
-        groups = _alike(self._pieces) if stacked else ((piece,) for piece in self._pieces)
-        self._tokens = [self._token(group) for group in groups]
+        for token, group in zip(self._tokens, groups, strict=False):
+            token.show_pieces(group)
+        self._tokens += [self._token(group) for group in groups[len(self._tokens) :]]
         self.light(self._lit)
+        self.update()
+
+    def _is_crowded(self) -> bool:
+        return self.least(self.height()) > self.width()
 
     def _token(self, pieces: Sequence[Piece]) -> Stack:
         token = Stack(self._look, self._icon, self._seat, pieces, self)

@@ -21,6 +21,7 @@ from assistant.rules.game import Problem
 from assistant.ui.games.ti4.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
 from assistant.ui.games.ti4.note import heading
+from assistant.ui.games.ti4.presence import owners_legend
 from assistant.ui.games.ti4.words import anomaly_name, nebula_reading, tap_reading
 from assistant.ui.labels import label
 from assistant.ui.speech import cite
@@ -43,6 +44,7 @@ class SystemForm(QWidget):
         self._look = look
         self._setup = Setup()
         self._forms: list[NeighbourForm] = []
+        self._legend = owners_legend(look)
         self._build_system()
         self._build_rulings()
         self.round = NumberRow(look, self.tr("Begin with round"), low=1, high=99, value=1)
@@ -88,6 +90,7 @@ class SystemForm(QWidget):
         for form, system in zip(self._forms, systems, strict=True):
             form.show_system(system)
         self._none.setVisible(not systems)
+        self._legend.setVisible(bool(systems))
 
     def _add_form(self) -> None:
         number = len(self._forms)
@@ -158,17 +161,15 @@ class SystemForm(QWidget):
         column.setContentsMargins(look.px(14), look.px(10), look.px(14), look.px(14))
         column.setSpacing(look.px(6))
         column.addWidget(heading(look, self.tr("The system")))
-        pair = QHBoxLayout()
-        pair.setSpacing(look.px(8))
-        pair.addLayout(under(look, self.tr("Active system"), self._name), 1)
-        pair.addLayout(under(look, self.tr("Anomaly"), self._anomaly), 1)
-        column.addLayout(pair)
+        column.addLayout(under(look, self.tr("Active system"), self._name))
+        column.addLayout(under(look, self.tr("Anomaly"), self._anomaly))
         column.addLayout(under(look, self.tr("Planets"), self._planets))
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Neighbouring systems: where to retreat")))
         words = self.tr("None yet: nobody can retreat.")
         self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
         column.addWidget(self._none)
+        column.addWidget(self._legend)
         self._list = QVBoxLayout()
         self._list.setSpacing(look.px(6))
         column.addLayout(self._list)

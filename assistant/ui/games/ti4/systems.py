@@ -6,12 +6,13 @@ is asked about; a click plays only what the decision offers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.ti4.destinations import why_not_there
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.setup import Neighbour
 from assistant.games.ti4.state import SEATS, State, system_ref
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.decision import Choice, Ref, Refusal, Seat
@@ -22,10 +23,35 @@ from assistant.ui.labels import label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.hexmap import HexMap, MapHex
+from assistant.ui.widgets.small import SeatMark
+
+
+class Legend(QWidget):
+    """Whose mark on the map is whose."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(5))
+        self._names: list[QLabel] = []
+        self._widest = look.px(64)
+        row.addStretch(1)
+        for seat in SEATS:
+            row.addWidget(SeatMark(look, seat, size=13))
+            self._names.append(label(look, "", 12, colour=look.theme.muted))
+            row.addWidget(self._names[-1])
+        row.addStretch(1)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show these, in the order of the seats."""
+        for shown, name in zip(self._names, names, strict=True):
+            end = Qt.TextElideMode.ElideRight
+            shown.setText(shown.fontMetrics().elidedText(name, end, self._widest))
 
 
 class Systems(QWidget):
-    """Hexes in a wide window, a list in a small one, nothing at all from afar."""
+    """Hexes in a wide window, a list in a small one; from afar the decision bar must do."""
 
     chosen = Signal(object)
 
@@ -35,17 +61,16 @@ class Systems(QWidget):
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._map = HexMap(look, compact=look.metrics.small or look.metrics.is_far)
+        self._map = HexMap(look, compact=look.metrics.small)
         self._map.setObjectName("systems")
         self._map.clicked.connect(self._clicked)
-        self._caption = label(look, "", 12, colour=look.theme.muted, wrap=True)
-        self._caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._legend = Legend(look)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
         column.addWidget(self._title)
         column.addWidget(self._map)
-        column.addWidget(self._caption)
+        column.addWidget(self._legend)
 
     def present(self, state: State, decision: Decision | None) -> None:
         """Show the systems as they are for whoever decides, or for both."""
@@ -53,7 +78,7 @@ class Systems(QWidget):
         asked = isinstance(decision, Choice) and any(
             isinstance(option.action, RetreatTo) for option in decision.options
         )
-        hide = not state.setup.neighbours or (self._look.metrics.is_far and not asked)
+        hide = not state.setup.neighbours or self._look.metrics.is_far
         self.setVisible(not hide and state.outcome is None)
         seats = (decision.seat,) if asked and decision is not None else SEATS
         hexes = [self._hex(state, seats, n) for n in range(len(state.setup.neighbours))]
@@ -65,9 +90,8 @@ class Systems(QWidget):
         self._map.setEnabled(asked)
         focus = Qt.FocusPolicy.StrongFocus if asked else Qt.FocusPolicy.NoFocus
         self._map.setFocusPolicy(focus)
-        told = " · ".join(filter(None, (self._goes(state, seat) for seat in seats)))
-        self._caption.setText(told)
-        self._caption.setVisible(bool(told) and not self._map.is_list)
+        self._legend.show_names([say(side_name(state.setup, seat)) for seat in SEATS])
+        self._legend.setVisible(not asked and any(hexed.seats for hexed in hexes))
 
     def _hex(self, state: State, seats: tuple[Seat, ...], number: int) -> MapHex:
         system = state.setup.neighbours[number]
@@ -81,21 +105,10 @@ class Systems(QWidget):
         spoken = f"{system.name}: {reasons(why)}"
         return MapHex(system.name, _shortest(why), (), "closed", spoken)
 
-    def _goes(self, state: State, seat: Seat) -> str:
-        names = [n.name for n in state.setup.neighbours if _may(state, seat, n)]
-        if not names:
-            return ""
-        told = self.tr("{side} to {systems}")
-        return told.format(side=say(side_name(state.setup, seat)), systems=", ".join(names))
-
     def _clicked(self, number: int) -> None:
         found = self._touches.get(system_ref(number))
         if found:
             self.chosen.emit(found[0].action)
-
-
-def _may(state: State, seat: Seat, system: Neighbour) -> bool:
-    return not any(why_not_there(state, seat, system))
 
 
 def _shortest(refusals: tuple[Refusal, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
@@ -11,6 +11,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.tag import Tag
+from assistant.ui.games.ti4.words import in_force
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -19,12 +20,9 @@ from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.token import CapacityBar
 
-RADIUS = 10
-STRIPE = 3
-
 
 class FleetTray(QWidget):
-    """Told a `Fleet`; keeps every row that has not changed."""
+    """Told a `Fleet`; a row for each type of unit stays as long as there is one."""
 
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
@@ -88,19 +86,7 @@ class FleetTray(QWidget):
         """The tray's ground and edge, the seat's stripe, the head."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme = self._look, self._look.theme
-        box, radius = QRectF(self.rect()), look.px(RADIUS)
-        paint.frame(
-            painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=float(look.px(1))
-        )
-        clip = QPainterPath()
-        clip.addRoundedRect(box, radius, radius)
-        painter.save()
-        painter.setClipPath(clip)
-        stripe = look.px(8 if theme.is_contrast else STRIPE)
-        colour = QColor(theme.seat_colour(self._seat))
-        painter.fillRect(QRectF(0, 0, box.width(), stripe), colour)
-        painter.restore()
+        paint.tray(painter, QRectF(self.rect()), self._look, self._seat)
         if self._fleet is not None:
             self._draw_head(painter, self._fleet)
             self._draw_foot(painter)
@@ -110,7 +96,7 @@ class FleetTray(QWidget):
         """Mark, name, role from our side; the number of ships from the other."""
         look, theme = self._look, self._look.theme
         left, right = look.px(14), self.width() - look.px(14)
-        top, height = look.px(STRIPE), self._head() - look.px(STRIPE)
+        top, height = look.px(paint.STRIPE), self._head() - look.px(paint.STRIPE)
         count = self._said_ships()
         small, large = look.font(14), look.font(20, 600)
         room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
@@ -161,9 +147,11 @@ class FleetTray(QWidget):
         return self._area
 
     def _show_lines(self, fleet: Fleet) -> None:
-        kept = {line.line: line for line in self._lines}
+        kept = {line.line.type: line for line in self._lines}
         shown = [line for line in fleet.lines if not self._is_spare(line)]
-        lines = [kept.pop(line) if line in kept else self._line(line) for line in shown]
+        lines = [kept.pop(s.type) if s.type in kept else self._line(s) for s in shown]
+        for line, told in zip(lines, shown, strict=True):
+            line.show_line(told)
         for gone in kept.values():
             self._rows.removeWidget(gone)
             gone.hide()
@@ -195,10 +183,8 @@ class FleetTray(QWidget):
             self._cards.setParent(None)
             self._cards.deleteLater()
             self._cards = None
-        if self._look.metrics.is_far:
-            cards = tuple(held for held in cards if held.in_force or held.touch)
-        if not cards:
-            return
+        if not cards or self._look.metrics.is_far:
+            return  # from afar the decision bar offers them and the middle tells what is in force
         self._cards = QWidget()
         flow = FlowLayout(self._cards, spacing=0)
         for held in cards:
@@ -208,7 +194,7 @@ class FleetTray(QWidget):
     def _tag(self, held: Held) -> Tag:
         name = say(name_of(held.card))
         name = f"{name} × {held.copies}" if held.copies > 1 else name
-        words = self.tr("{card}: in force").format(card=name) if held.in_force else name
+        words = in_force(name) if held.in_force else name
         key = held.touch.key if held.touch else ""
         tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
         tag.setObjectName(f"card:{self._seat}/{held.card.value}")

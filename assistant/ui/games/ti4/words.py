@@ -1,4 +1,4 @@
-"""The interface's own words for what the setup holds: anomalies, borders, readings."""
+"""The interface's own words for what the setup holds: anomalies, borders, readings, cards."""
 
 from __future__ import annotations
 
@@ -39,6 +39,11 @@ def owner_name(owner: Owner) -> str:
         case Owner.DEFENDER:
             return QCoreApplication.translate("Ti4Words", "defender's")
     return QCoreApplication.translate("Ti4Words", "another player's")
+
+
+def in_force(card: str) -> str:
+    """A card that was played and still counts."""
+    return QCoreApplication.translate("Ti4Words", "{card}: in force").format(card=card)
 
 
 def nebula_reading(reading: NebulaReading) -> str:

@@ -25,7 +25,7 @@ from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.keys import keys_of, name_of
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.hexmap import HexMap
-from assistant.ui.widgets.token import CapacityBar
+from assistant.ui.widgets.token import CapacityBar, UnitToken
 from tests.ui.games.ti4.places import EVENING, fight, panel_of, show, steps
 
 LEFT = Qt.MouseButton.LeftButton
@@ -270,3 +270,34 @@ def test_nothing_is_cut_off_in_a_small_window(qtbot: QtBot) -> None:
             corner = child.mapTo(panel, QPoint(child.width(), child.height()))
             assert corner.x() <= panel.width()
             assert corner.y() <= panel.height()
+
+
+def test_a_panel_that_has_seen_the_battle_shows_the_same_as_a_new_one(qtbot: QtBot) -> None:
+    old = None
+    for battle in steps(EVENING, 7):
+        old, new = old or panel_of(battle), panel_of(battle)
+        show(old, battle)
+        pictures = [unfocused(panel).grab().toImage() for panel in (old, new)]
+        assert pictures[0] == pictures[1]
+        words = [[w.accessibleName() for w in spoken(panel)] for panel in (old, new)]
+        assert words[0] == words[1]
+        new.deleteLater()
+    assert old is not None
+    qtbot.addWidget(old)
+
+
+def unfocused(panel: FleetPanel) -> FleetPanel:
+    """The panel without the ring of the keyboard."""
+    if (focused := panel.focusWidget()) is not None:
+        focused.clearFocus()
+    for _ in range(3):
+        QApplication.processEvents()
+    return panel
+
+
+def spoken(panel: FleetPanel) -> list[UnitToken]:
+    """The tokens in the order of the screen."""
+    tokens = [t for t in panel.findChildren(UnitToken) if t.isVisible()]
+    return sorted(
+        tokens, key=lambda t: (t.mapTo(panel, QPoint()).y(), t.mapTo(panel, QPoint()).x())
+    )

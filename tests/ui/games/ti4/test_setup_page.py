@@ -196,9 +196,14 @@ def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage
     plus(qtbot, page, "count:0/flagship")
     assert part(page, "flagship:0/combat").isVisible()
     assert "$.attacker.flagship" in notes(page)
-    part(page, "flagship:0/combat").setFocus()
-    press(qtbot, page, KEY.Key_5)
-    assert page.value().attacker.flagship == TypedFlagship(combat=5)
+    figures = {"combat": 5, "dice": 2, "capacity": 4, "move": 1}
+    for field, number in figures.items():
+        stepper = part(page, f"flagship:0/{field}")
+        assert stepper.accessibleName().endswith(": –")
+        assert page.value().attacker.flagship is None
+        stepper.setFocus()
+        press(qtbot, page, KEY(KEY.Key_0 + number))
+    assert page.value().attacker.flagship == TypedFlagship(**figures)
     assert "$.attacker.flagship" not in notes(page)
 
 

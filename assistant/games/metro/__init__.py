@@ -1,0 +1,95 @@
+"""Metro 2033, second edition: the fights and the combat deck of page 8."""
+
+from __future__ import annotations
+
+from assistant.games.metro import actions, flow, odds, rulings
+from assistant.games.metro.notation import notation
+from assistant.games.metro.overview import overview
+from assistant.games.metro.problems import initial, problems
+from assistant.games.metro.setup import Setup
+from assistant.games.metro.state import State
+from assistant.games.metro.view import view
+from assistant.rules.chance import Drawn
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.text import Name
+
+ActionType = (
+    actions.AttackHero
+    | actions.AttackStation
+    | actions.CallOff
+    | actions.Defend
+    | actions.AskAdvice
+    | actions.Hold
+    | actions.PutBack
+    | actions.PlayCard
+    | actions.LayDown
+    | actions.TurnCards
+    | actions.ShowCard
+    | actions.CompareStrengths
+    | actions.Capture
+    | actions.LeaveStation
+    | actions.PickGear
+    | actions.SpareGear
+    | actions.SendHome
+    | rulings.Ruling
+    | Drawn
+)
+
+
+class Fight:
+    """The game protocol answered by the modules of this folder."""
+
+    id = "metro"
+    name = Name("Metro 2033", "Метро 2033")
+    rules = 1
+    setup_type = Setup
+    action_type: object = ActionType
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """Why this fight cannot be, and what is odd about it."""
+        return tuple(problems(setup))
+
+    def start(self, setup: Setup) -> Step[State]:
+        """The state at the first decision."""
+        return flow.begin(initial(setup))
+
+    def decision(self, state: State) -> Decision | None:
+        """What the page asks for now."""
+        return flow.decide(state)
+
+    def rulings(self, state: State) -> tuple[Option, ...]:
+        """What the table may overrule."""
+        return tuple(rulings.options(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The state after a legal action, ruling or not."""
+        if isinstance(action, rulings.Ruling):
+            return rulings.apply(state, action)
+        return flow.apply(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """What a seat may see: no other hand, no card face down."""
+        return view(state, seat)
+
+    def overview(self, state: State) -> Overview:
+        """Who fights, where on the page they stand, and how it ended."""
+        return overview(state)
+
+    def notation(self, state: State) -> str:
+        """The position in one line."""
+        return notation(state)
+
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
+        """What each side can count on."""
+        return odds.forecast(view, stopped, told)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the options are worth, from what the seat sees."""
+        return odds.values(view, stopped)
+
+
+GAME = Fight()

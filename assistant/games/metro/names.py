@@ -1,0 +1,94 @@
+"""What players call sides, units, stations, gear and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.games.metro import data, texts
+from assistant.games.metro.cards import CardType
+from assistant.games.metro.data import Unit
+from assistant.games.metro.setup import Force, Setup, Target
+from assistant.games.metro.state import ATTACKER, State
+from assistant.rules.decision import Seat
+from assistant.rules.text import Said, Text
+
+MINUS = "\N{MINUS SIGN}"
+
+UNITS = {Unit.ARMY: texts.ARMY, Unit.HERO: texts.HERO, Unit.THREAT: texts.THREAT}
+TYPES: dict[CardType, Text] = {
+    CardType.ATTACK: texts.ATTACK_TYPE(),
+    CardType.DEFENCE: texts.DEFENCE_TYPE(),
+    CardType.MANOEUVRE: texts.MANOEUVRE_TYPE(),
+}
+
+
+def force(setup: Setup, seat: Seat) -> Force:
+    """The player at a seat; where a threat fights, an empty one."""
+    return setup.attacker if seat == ATTACKER else setup.defender
+
+
+def threat_seat(target: Target) -> Seat | None:
+    """The seat a threat fights from, if one does."""
+    match target:
+        case Target.NEUTRAL_STATION:
+            return Seat(1)
+        case Target.OWN_STATION:
+            return Seat(0)
+    return None
+
+
+def side_name(setup: Setup, seat: Seat) -> Said:
+    """The player's own name, else the faction's, else the role; a threat goes by its own."""
+    if threat_seat(setup.target) == seat:
+        return setup.threat.name or texts.THREAT()
+    mine = force(setup, seat)
+    if mine.name or not mine.faction:
+        return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
+    return faction_name(mine.faction)
+
+
+def faction_name(id: str) -> Said:
+    """The faction's name, or the player's own words."""
+    known = data.factions().get(id)
+    return known.name if known else id
+
+
+def hero_name(setup: Setup, seat: Seat) -> Said:
+    """The hero's name, or that he is one."""
+    hero = force(setup, seat).hero
+    known = data.heroes().get(hero.name) if hero else None
+    return known.name if known else (hero.name if hero and hero.name else texts.HERO())
+
+
+def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Said:
+    """Army, threat, or the hero by his name."""
+    return hero_name(setup, seat) if unit is Unit.HERO else UNITS[unit]()
+
+
+def station_name(id: str) -> Said:
+    """The station's name, or that it is one."""
+    known = data.stations().get(id)
+    return known.name if known else (id or texts.STATION())
+
+
+def gear_name(id: str) -> Said:
+    """The gear's name, or that it is some."""
+    known = data.gear().get(id)
+    return known.name if known else (id or texts.GEAR())
+
+
+def card_name(state: State, card: str) -> Said:
+    """The name on a card."""
+    return state.deck.card(card).name
+
+
+def signed(n: int) -> str:
+    """A bonus as the page prints it: +2, +0; a minus is a real one."""
+    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
+
+
+def joined(items: Sequence[Said]) -> Said:
+    """Several names in one line, with commas."""
+    if len(items) == 1:
+        return items[0]
+    return texts.PAIR(first=items[0], rest=joined(items[1:]))

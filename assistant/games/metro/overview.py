@@ -1,0 +1,76 @@
+"""What the frame shows around the cards: who, which step of the page, how it ended."""
+
+from __future__ import annotations
+
+from assistant.games.metro import texts
+from assistant.games.metro.flow import STEP_NAMES, route
+from assistant.games.metro.names import side_name, station_name, threat_seat
+from assistant.games.metro.setup import Target
+from assistant.games.metro.state import (
+    ATTACKER,
+    SEATS,
+    Result,
+    Stage,
+    State,
+)
+from assistant.games.metro.steps.compare import WINNERS
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.text import Text
+
+KINDS = {
+    Target.NEUTRAL_STATION: texts.ON_NEUTRAL_STATION,
+    Target.ENEMY_STATION: texts.ON_ENEMY_STATION,
+    Target.ENEMY_HERO: texts.ON_HERO,
+    Target.OWN_STATION: texts.ON_OWN_STATION,
+}
+
+
+def overview(state: State) -> Overview:
+    """Everything the frame shows of a fight."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    title = texts.TITLE(attacker=attacker, defender=defender)
+    labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
+    winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
+    return Overview(title, _where(state), labels, _rail(state), _outcome(state), winner)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    if threat_seat(state.target) == seat:
+        return texts.THREAT()
+    return texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
+
+
+def _where(state: State) -> Text:
+    kind = KINDS[state.target]()
+    if not state.setup.station:
+        return kind
+    return texts.AT_STATION(what=kind, station=station_name(state.setup.station))
+
+
+def _rail(state: State) -> tuple[RailStep, ...]:
+    """Attacker's and defender's card are one step of the page; the end is its last."""
+    stages = [s for s in route(state) if s not in (Stage.DEFENDER_CARD, Stage.OVER)]
+    at = Stage.ATTACKER_CARD if state.at is Stage.DEFENDER_CARD else state.at
+    here = stages.index(at) if at in stages else len(stages)
+    return tuple(
+        RailStep(str(n), STEP_NAMES[stage](), _progress(state, n - 1, here))
+        for n, stage in enumerate(stages, 1)
+    )
+
+
+def _progress(state: State, step: int, here: int) -> Progress:
+    if state.result is Result.CALLED_OFF and step > 0:
+        return Progress.SKIPPED
+    if step == here:
+        return Progress.CURRENT
+    return Progress.DONE if step < here else Progress.AHEAD
+
+
+def _outcome(state: State) -> Text | None:
+    if state.at is not Stage.OVER or state.result is None:
+        return None
+    if state.result is Result.CALLED_OFF:
+        return texts.CALLED_OFF()
+    seat = WINNERS.get(state.result)
+    return texts.DRAW() if seat is None else texts.WON(side=side_name(state.setup, seat))

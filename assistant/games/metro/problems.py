@@ -1,0 +1,182 @@
+"""Why this fight cannot be, and what is odd about it; then the state it begins in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.metro import data, texts
+from assistant.games.metro.cards import Certainty
+from assistant.games.metro.cites import DATA, page
+from assistant.games.metro.data import Unit
+from assistant.games.metro.deck_checks import deck_problems
+from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
+from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Target
+from assistant.games.metro.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    GearId,
+    Piece,
+    Side,
+    Stage,
+    State,
+)
+from assistant.games.metro.steps.declare import why_not_attack
+from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
+
+WEAKEST_ARMY, STRONGEST = 1, 99
+"""An army is never weaker than 1 (§5); no track is longer than two digits."""
+LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
+LONGEST_NAME, LONGEST_REWARD, MOST_HOMES = 28, 60, 12
+
+OWN_FIELD = ("$.attacker", "$.defender")
+
+
+def problems(setup: Setup) -> Iterator[Problem]:
+    """Everything wrong with the setup, each at its field."""
+    for seat in SEATS:
+        if threat_seat(setup.target) != seat:
+            yield from _of_force(setup, seat)
+    if threat_seat(setup.target) is not None:
+        yield from _of_threat(setup)
+    else:
+        yield from _of_both(setup)
+    if setup.attacks_with is Unit.THREAT:
+        yield Problem(texts.THREAT_ATTACKS(), page(14), "$.attacks_with")
+    yield from _of_place(setup)
+    yield from _of_name(setup.station, "$.station")
+    yield from deck_problems(setup.deck)
+    for text in data.complaints():
+        yield Problem(text, DATA, "$", blocks=False)
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    sides = (_side(setup, ATTACKER), _side(setup, DEFENDER))
+    return State(setup, sides, setup.deck, setup.target, Stage.DECLARE, setup.deck.ids)
+
+
+def pieces(gear: tuple[Gear, ...]) -> tuple[Piece, ...]:
+    """The gear of a hero, each piece told from its like."""
+    return tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(gear, 1))
+
+
+def _side(setup: Setup, seat: Seat) -> Side:
+    if threat_seat(setup.target) == seat:
+        return Side(Unit.THREAT, threat=setup.threat.strength)
+    mine = force(setup, seat)
+    hero = mine.hero or Hero()
+    ties = mine.tie_wins or frozenset()
+    return Side(_unit(setup, seat), mine.army, hero.strength, None, pieces(hero.gear), ties)
+
+
+def _unit(setup: Setup, seat: Seat) -> Unit | None:
+    """What fights, where it is not picked in the fight."""
+    if seat == ATTACKER:
+        return setup.attacks_with
+    return Unit.HERO if setup.target is Target.ENEMY_HERO else None
+
+
+def _needed(setup: Setup, seat: Seat) -> Iterator[Unit]:
+    """The units without which there is no such fight."""
+    if seat == ATTACKER:
+        yield setup.attacks_with
+    elif setup.target is not Target.ENEMY_HERO:
+        yield Unit.ARMY
+    else:
+        yield Unit.HERO
+        if setup.place is Place.DEFENDER:
+            yield Unit.ARMY
+
+
+def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
+    mine, at = force(setup, seat), OWN_FIELD[seat]
+    name, needed = side_name(setup, seat), list(_needed(setup, seat))
+    if mine.army is None and Unit.ARMY in needed:
+        his_station = seat == DEFENDER and setup.target is Target.ENEMY_HERO
+        text = texts.HIS_STATION() if his_station else texts.NO_ARMY(side=name)
+        yield Problem(text, page(10) if his_station else page(3), f"{at}.army")
+    yield from _of_strength(mine.army, WEAKEST_ARMY, f"{at}.army")
+    if mine.hero is None and Unit.HERO in needed:
+        yield Problem(texts.NEEDS_HERO(side=name), page(2), f"{at}.hero")
+    if mine.hero is not None:
+        yield from _of_hero(setup, seat, mine.hero)
+    yield from _of_name(mine.name, f"{at}.name")
+    yield from _of_name(mine.faction, f"{at}.faction")
+    yield from _of_homes(mine, at)
+    yield from _of_ties(mine, at)
+
+
+def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
+    at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
+    if hero.strength is None:
+        yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
+    yield from _of_strength(hero.strength, 0, f"{at}.strength")
+    yield from _of_name(hero.name, f"{at}.name")
+    if len(hero.gear) > MOST_GEAR:
+        text = texts.TOO_MUCH_GEAR(n=len(hero.gear), most=MOST_GEAR)
+        yield Problem(text, page(3), f"{at}.gear")
+    for n, gear in enumerate(hero.gear):
+        yield from _of_name(gear.name, f"{at}.gear[{n}].name")
+        if not LOWEST_GEAR <= gear.bonus <= HIGHEST_GEAR:
+            text = texts.BAD_GEAR(n=gear.bonus, low=LOWEST_GEAR, high=HIGHEST_GEAR)
+            yield Problem(text, page(3), f"{at}.gear[{n}].bonus")
+    if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
+        yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
+
+
+def _of_homes(mine: Force, at: str) -> Iterator[Problem]:
+    homes = mine.homes or ()
+    if len(homes) > MOST_HOMES:
+        text = texts.TOO_MANY_HOMES(n=len(homes), most=MOST_HOMES)
+        yield Problem(text, page(6), f"{at}.homes")
+    for n, home in enumerate(homes):
+        yield from _of_name(home, f"{at}.homes[{n}]")
+        if home in homes[:n]:
+            text = texts.HOME_TWICE(station=station_name(home))
+            yield Problem(text, page(6), f"{at}.homes[{n}]")
+
+
+def _of_ties(mine: Force, at: str) -> Iterator[Problem]:
+    known = data.factions().get(mine.faction)
+    if known and not mine.tie_wins and known.known("tie_wins") is Certainty.UNKNOWN:
+        text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
+        yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
+
+
+def _of_threat(setup: Setup) -> Iterator[Problem]:
+    if setup.threat.strength is None:
+        yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
+    yield from _of_strength(setup.threat.strength, 0, "$.threat.strength")
+    yield from _of_name(setup.threat.name, "$.threat.name")
+    yield from _of_name(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
+
+
+def _of_both(setup: Setup) -> Iterator[Problem]:
+    """Each faction is there once, and so is each player."""
+    for name in ("name", "faction"):
+        ours, theirs = getattr(setup.attacker, name), getattr(setup.defender, name)
+        if ours and ours.strip().casefold() == theirs.strip().casefold():
+            who = faction_name(ours) if name == "faction" else ours
+            yield Problem(texts.SAME_PLAYER(name=who), page(2), f"$.defender.{name}")
+
+
+def _of_place(setup: Setup) -> Iterator[Problem]:
+    if setup.target is Target.ENEMY_HERO:
+        for refusal in why_not_attack(setup.place):
+            text = texts.NOT_ATTACKABLE(why=refusal.text)
+            yield Problem(text, refusal.cite, "$.place", blocks=False)
+
+
+def _of_strength(strength: int | None, low: int, at: str) -> Iterator[Problem]:
+    if strength is not None and not low <= strength <= STRONGEST:
+        cite = page(5) if low == WEAKEST_ARMY else page(3)
+        yield Problem(texts.BAD_STRENGTH(n=str(strength), low=low, high=STRONGEST), cite, at)
+
+
+def _of_name(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
+    if len(name) > longest:
+        yield Problem(texts.NAME_TOO_LONG(most=longest), page(1), at)
+    if any("\ud800" <= sign <= "\udfff" for sign in name):
+        yield Problem(texts.HALF_A_CHARACTER(), page(1), at)

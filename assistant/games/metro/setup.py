@@ -1,0 +1,176 @@
+"""A fight as players enter it, before anything is decided."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
+
+from assistant.games.metro import data
+from assistant.games.metro.cards import Deck
+from assistant.games.metro.data import TieWin, Unit
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+
+
+class Target(StrEnum):
+    """What is attacked. In `OWN_STATION` a threat attacks and its owner is the defender (§14)."""
+
+    NEUTRAL_STATION = "neutral_station"
+    ENEMY_STATION = "enemy_station"
+    ENEMY_HERO = "enemy_hero"
+    OWN_STATION = "defend_own_station"
+
+
+class Place(StrEnum):
+    """Whose station a hero under attack stands on."""
+
+    NEUTRAL = "neutral"
+    THIRD_PARTY = "third_party"
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    HANSA = "hansa"
+
+
+class Mode(StrEnum):
+    """Who deals the combat cards: the app, or the players with their own cards."""
+
+    APP = "app"
+    TABLE = "table"
+
+
+class Gear(Strict, frozen=True):
+    """A piece of equipment; the name is an id of `data.gear` or the player's own words."""
+
+    name: str = ""
+    bonus: int = 0
+
+
+class Hero(Strict, frozen=True):
+    """A hero and what he carries. `strength` is his own, without the gear.
+
+    `here` says whether he stands on the station that is attacked; `wounded`, whether he lies at
+    home for a wound of before; `acted`, whether his hero actions of this round are behind him,
+    None where nobody has told.
+    """
+
+    name: str = ""
+    strength: int | None = None
+    gear: tuple[Gear, ...] = ()
+    here: bool = True
+    wounded: bool = False
+    acted: bool | None = None
+
+
+class Force(Strict, frozen=True):
+    """One player: his faction, his army's current strength, his hero, where his wounded recover.
+
+    `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
+    `homes` left out are what the data files say of the faction, and are written into the battle.
+    """
+
+    name: str = ""
+    faction: str = ""
+    army: int | None = None
+    hero: Hero | None = None
+    homes: tuple[str, ...] | None = None
+    tie_wins: frozenset[TieWin] | None = None
+
+    def __post_init__(self) -> None:
+        """What the faction is known for becomes part of the setup: the file needs no other."""
+        known = data.factions().get(self.faction) if self.faction else None
+        if known is not None and self.tie_wins is None:
+            force_setattr(self, "tie_wins", known.tie_wins)
+        if known is not None and self.homes is None:
+            force_setattr(self, "homes", known.homes)
+
+
+class Threat(Strict, frozen=True):
+    """The card of a threat: its strength, and its reward in the players' own words."""
+
+    name: str = ""
+    strength: int | None = None
+    reward: str = ""
+
+
+class HeroOnStation(StrEnum):
+    """R1: what a hero risks who is put forward for his station."""
+
+    LITERAL = "literal"
+    AT_RISK = "hero_at_risk"
+
+
+class TiesWithThreats(StrEnum):
+    """R2: whether a faction's tie win works against a threat."""
+
+    WORK = "work"
+    DO_NOT = "do_not"
+
+
+class DefenceChosen(StrEnum):
+    """R3: whether the defender names army or hero before or after the cards are dealt."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
+class WoundedGoes(StrEnum):
+    """R4: who picks the home station a wounded hero is moved to (rows 4, 7 and 8)."""
+
+    OWNER = "owner"
+    OPPONENT = "opponent"
+
+
+class LostStation(StrEnum):
+    """R5: what becomes of a station lost to a threat; the page only says that it is lost."""
+
+    NEUTRAL = "neutral"
+
+
+class WoundedDefends(StrEnum):
+    """R6: whether a wounded hero lying at home may still be put forward."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class NoHomeLeft(StrEnum):
+    """R7: where a wounded hero goes whose faction has no home station left."""
+
+    BY_AGREEMENT = "by_agreement"
+
+
+class Rulings(Strict, frozen=True):
+    """The readings of what the page leaves open, in the order of R1 to R7."""
+
+    hero_on_station: HeroOnStation = HeroOnStation.LITERAL
+    ties_with_threats: TiesWithThreats = TiesWithThreats.WORK
+    defence_chosen: DefenceChosen = DefenceChosen.BEFORE
+    wounded_goes: WoundedGoes = WoundedGoes.OWNER
+    lost_station: LostStation = LostStation.NEUTRAL
+    wounded_defends: WoundedDefends = WoundedDefends.YES
+    no_home_left: NoHomeLeft = NoHomeLeft.BY_AGREEMENT
+
+
+class Setup(Strict, frozen=True):
+    """A fight before it begins.
+
+    `attacks_with` is the attacker's unit, and what defends is chosen in the fight, but in an
+    attack on a hero. In `OWN_STATION` there is no attacking player, in `NEUTRAL_STATION` no
+    defending one: there the threat fights. `station` is an id of `data.stations` or own words.
+    A setup without a deck takes the player's own default, and the battle file keeps it.
+    """
+
+    target: Target = Target.ENEMY_STATION
+    attacks_with: Unit = Unit.ARMY
+    attacker: Force = Force()
+    defender: Force = Force()
+    threat: Threat = Threat()
+    station: str = ""
+    place: Place = Place.NEUTRAL
+    mode: Mode = Mode.APP
+    rulings: Rulings = Rulings()
+    deck: Deck = field(default_factory=data.default_deck)

@@ -1,0 +1,274 @@
+"""The state of a fight: two sides, the cards, and where on the page it stands."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NewType, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from assistant.games.metro.cards import Card, CardId, Deck
+from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.setup import Mode, Setup, Target
+from assistant.rules.decision import Ref, Seat
+
+GearId = NewType("GearId", str)
+
+ATTACKER, DEFENDER = Seat(0), Seat(1)
+SEATS = (ATTACKER, DEFENDER)
+
+
+class Stage(StrEnum):
+    """Where the fight stands, in the order of the page."""
+
+    DECLARE = "declare"
+    DEFENCE = "defence"
+    DEAL = "deal"
+    ATTACKER_CARD = "attacker-card"
+    DEFENDER_CARD = "defender-card"
+    REVEAL = "reveal"
+    COMPARE = "compare"
+    CONSEQUENCES = "consequences"
+    OVER = "over"
+
+
+class Result(StrEnum):
+    """Who has won; a fight called off has no result of its own."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    DRAW = "draw"
+    CALLED_OFF = "called-off"
+
+
+class Tie(StrEnum):
+    """What equal totals give (§15)."""
+
+    DRAW = "draw"
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+
+
+class Piece(Struct, frozen=True):
+    """A piece of gear a hero carries."""
+
+    id: GearId
+    name: str
+    bonus: int
+
+
+class Side(Struct, frozen=True):
+    """One side as it fights.
+
+    `unit` is None until the defender has named his. `hand` is what the seat holds or, with cards on
+    the table, has entered for advice; the card he played is no longer in it. `down` says that his
+    card lies face down; `advised`, that he has asked for advice, so that `hand` is his secret.
+    """
+
+    unit: Unit | None = None
+    army: int | None = None
+    hero: int | None = None
+    threat: int | None = None
+    gear: tuple[Piece, ...] = ()
+    tie_wins: frozenset[TieWin] = frozenset()
+    hand: tuple[CardId, ...] = ()
+    played: CardId | None = None
+    down: bool = False
+    advised: bool = False
+
+    @property
+    def gear_bonus(self) -> int:
+        """All the gear together (§3)."""
+        return sum(piece.bonus for piece in self.gear)
+
+    def as_unit(self, unit: Unit | None) -> Side:
+        """The same side fighting with this unit."""
+        return replace(self, unit=unit)
+
+    def strength(self, unit: Unit) -> int:
+        """What a unit of this side fights with, without a card (§3)."""
+        match unit:
+            case Unit.ARMY:
+                return self.army or 0
+            case Unit.HERO:
+                return (self.hero or 0) + self.gear_bonus
+        return self.threat or 0
+
+    @property
+    def gear_kinds(self) -> tuple[tuple[Piece, ...], ...]:
+        """The gear, pieces that nobody tells apart put together."""
+        looks = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
+        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == look) for look in looks)
+
+    def piece(self, id: str) -> Piece:
+        """The piece of gear of this id. Raises `KeyError`."""
+        for piece in self.gear:
+            if piece.id == id:
+                return piece
+        raise KeyError(id)
+
+
+class Declined(StrEnum):
+    """What becomes of a station its conqueror does not take."""
+
+    STAYS_NEUTRAL = "stays_neutral"
+    BECOMES_NEUTRAL = "becomes_neutral"
+
+
+class GearMode(StrEnum):
+    """Whether the winner throws a piece of gear away or takes it for himself."""
+
+    DISCARD = "discard"
+    TAKE = "take"
+
+
+class Missed(StrEnum):
+    """Which of his hero-action phases a wounded hero spends at home."""
+
+    THIS_ROUND = "this_round"
+    NEXT_ROUND = "next_round"
+    NEXT = "next"
+
+
+class Effect(Struct, frozen=True, tag_field="effect"):
+    """A consequence of the fight, as the decision table names it; `side` is whom it befalls."""
+
+    side: Seat
+
+
+class Reward(Effect, frozen=True, tag="reward"):
+    """The winner gets what the threat's card offers."""
+
+
+class StationLost(Effect, frozen=True, tag="station_lost"):
+    """The station is no longer this side's."""
+
+
+class MayCapture(Effect, frozen=True, tag="may_capture"):
+    """This side may take the station."""
+
+    if_declined: Declined
+
+
+class ArmyStrength(Effect, frozen=True, tag="army_strength"):
+    """An attacking army that lost is weaker by one, never below one."""
+
+    before: int = field(name="from")
+    after: int = field(name="to")
+
+
+class HeroWounded(Effect, frozen=True, tag="hero_wounded"):
+    """The hero goes to a home station, which `chooser` picks, and misses a phase there."""
+
+    chooser: Seat
+    missed: Missed
+
+
+class GearLoss(Effect, frozen=True, tag="gear_loss"):
+    """This side loses a piece of gear of the chooser's choice."""
+
+    chooser: Seat
+    mode: GearMode
+    optional: bool
+
+
+AnyEffect: TypeAlias = Reward | StationLost | MayCapture | ArmyStrength | HeroWounded | GearLoss
+
+
+class State(Struct, frozen=True):
+    """Everything a fight is at one decision.
+
+    `pile` is the cards in nobody's hand: all before the deal, the one aside after it, and in a
+    view everything that seat does not see. `asking` is the seat that enters its cards in private.
+    `row` is the row of the decision table, `effects` its consequences; `answers` says how the first
+    of them were settled, "" where there was nothing to choose. Consequences change no strength
+    here: the sides stay as they fought. `revealed` says that nothing is hidden any more but what
+    was not played; `ruled`, that the table has set the result.
+    """
+
+    setup: Setup
+    sides: tuple[Side, Side]
+    deck: Deck
+    target: Target
+    at: Stage
+    pile: tuple[CardId, ...]
+    asking: Seat | None = None
+    row: int = 0
+    result: Result | None = None
+    effects: tuple[AnyEffect, ...] = ()
+    answers: tuple[str, ...] = ()
+    revealed: bool = False
+    ruled: bool = False
+
+    def side(self, seat: Seat) -> Side:
+        """The side at a seat."""
+        return self.sides[seat]
+
+    def with_side(self, seat: Seat, side: Side) -> State:
+        """The same state with one side changed."""
+        first, second = self.sides
+        return replace(self, sides=(side, second) if seat == ATTACKER else (first, side))
+
+    @property
+    def uses_cards(self) -> bool:
+        """Cards are played only between players (§3)."""
+        return self.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
+
+    @property
+    def app_deals(self) -> bool:
+        """Whether the app deals the cards; else they lie on the table."""
+        return self.setup.mode is Mode.APP
+
+    def open_card(self, seat: Seat) -> Card | None:
+        """The card that lies face up before a seat."""
+        card = self.sides[seat].played
+        if card is None or (self.app_deals and not self.revealed):
+            return None
+        return self.deck.card(card)
+
+    def without_cards(self) -> State:
+        """All seven together again, nothing chosen."""
+        sides = tuple(
+            replace(s, hand=(), played=None, down=False, advised=False) for s in self.sides
+        )
+        return replace(self, sides=sides, pile=self.deck.ids, asking=None)
+
+    def without_result(self) -> State:
+        """As before the comparison."""
+        blank = replace(self, result=None, row=0, effects=(), answers=(), ruled=False)
+        return replace(blank, revealed=False)
+
+
+def other(seat: Seat) -> Seat:
+    """The seat across the table."""
+    return DEFENDER if seat == ATTACKER else ATTACKER
+
+
+def unit_ref(seat: Seat, unit: Unit) -> Ref:
+    """A unit on the table: ``0/army``, ``1/hero``, ``1/threat``."""
+    return Ref(f"{seat}/{unit.value}")
+
+
+def gear_refs(seat: Seat, pieces: tuple[Piece, ...]) -> tuple[Ref, ...]:
+    """Pieces of gear: ``0/gear-1``."""
+    return tuple(Ref(f"{seat}/{piece.id}") for piece in pieces)
+
+
+def card_ref(seat: Seat, card: CardId) -> Ref:
+    """A card in a seat's hand or before it: ``0/card-zasada``."""
+    return Ref(f"{seat}/card-{card}")
+
+
+def back_ref(seat: Seat, n: int) -> Ref:
+    """A card of which only the back is seen, counted from 0: ``1/back-0``."""
+    return Ref(f"{seat}/back-{n}")
+
+
+STATION = Ref("station")
+"""The station that is fought for."""
+
+
+def home_ref(seat: Seat, n: int) -> Ref:
+    """A home station of a seat's faction, counted from 0: ``0/home-2``."""
+    return Ref(f"{seat}/home-{n}")

@@ -1,0 +1,1 @@
+"""The steps of a fight, one module each, in the order of the page."""

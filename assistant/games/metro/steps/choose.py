@@ -1,0 +1,170 @@
+"""Each side looks at its three cards and lays one face down: attacker, then defender (§18).
+
+With the app's cards the pick is a secret choice. With cards on the table the players pick for
+themselves; a side may enter its three cards in private, and the advice is then for that hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.metro import texts
+from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack
+from assistant.games.metro.cards import HAND, HIDDEN, CardId
+from assistant.games.metro.cites import page
+from assistant.games.metro.names import TYPES, card_name, signed
+from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State, card_ref
+from assistant.games.metro.steps.deal import in_order
+from assistant.rules.decision import (
+    HERE,
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    Option,
+    Refusal,
+    Seat,
+    Tally,
+)
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
+
+RULE = page(18)
+
+
+def enter(state: State) -> Step[State]:
+    """Nothing happens by itself."""
+    return Step(state)
+
+
+def is_done(state: State) -> bool:
+    """Whether the seat's card lies face down."""
+    return state.side(_seat(state)).down
+
+
+def decide(state: State) -> Choice:
+    """A card of the hand, or word that one of the real cards lies there."""
+    seat = _seat(state)
+    if state.app_deals:
+        return _from_hand(state, seat)
+    return _in_private(state, seat) if state.asking == seat else _on_table(state, seat)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """What the others read is the same whatever was picked."""
+    seat = _seat(state)
+    match action:
+        case PlayCard(card=card):
+            return _played(state, seat, card)
+        case Hold() | PutBack():
+            return _named(state, seat, action)
+        case AskAdvice():
+            event = Event(texts.ASKS(), RULE, actor=seat)
+            state = state.with_side(seat, replace(state.side(seat), advised=True))
+            return Step(replace(state, asking=seat), (event,))
+        case LayDown():
+            state = state.with_side(seat, replace(state.side(seat), down=True))
+            return Step(replace(state, asking=None), (_card_down(seat),))
+    raise TypeError(action)
+
+
+def bonuses(state: State, card: str) -> Text:
+    """A card's type and its three bonuses, in a line."""
+    found = state.deck.card(card)
+    return texts.BONUSES(
+        type=TYPES[found.type],
+        attack=signed(found.vs_attack),
+        defence=signed(found.vs_defence),
+        manoeuvre=signed(found.vs_manoeuvre),
+    )
+
+
+def _seat(state: State) -> Seat:
+    return ATTACKER if state.at is Stage.ATTACKER_CARD else DEFENDER
+
+
+def _from_hand(state: State, seat: Seat) -> Choice:
+    group = Group(texts.PLAY_CARD(), RULE)
+    options = tuple(
+        Option(
+            PlayCard(card),
+            card_name(state, card),
+            group,
+            (card_ref(seat, card),),
+            detail=bonuses(state, card),
+        )
+        for card in state.side(seat).hand
+        if card != HIDDEN
+    )
+    return Choice(seat, texts.CHOOSE_CARD(), options, detail=texts.FINAL(), secret=True)
+
+
+def _on_table(state: State, seat: Seat) -> Choice:
+    group = Group(texts.ON_THE_TABLE(), RULE)
+    options = (
+        Option(LayDown(), texts.LAY_DOWN(), group),
+        Option(AskAdvice(), texts.ASK_ADVICE(), group),
+    )
+    both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
+    gestures = (both,) if seat == ATTACKER else ()
+    return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
+
+
+def _in_private(state: State, seat: Seat) -> Choice:
+    held = tuple(card for card in state.side(seat).hand if card != HIDDEN)
+    options = (*_holds(state, seat, held), *_put_backs(state, seat, held), _lays_down())
+    tally = Tally(len(held), HAND)
+    return Choice(seat, texts.ADVICE(), options, tally=tally, secret=True)
+
+
+def _lays_down() -> Option:
+    return Option(LayDown(), texts.LAY_DOWN(), Group(texts.ON_THE_TABLE(), RULE))
+
+
+def _holds(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
+    group = Group(texts.HOLD(), RULE)
+    for card in state.deck.ids:
+        refs, detail = (card_ref(seat, card),), bonuses(state, card)
+        refusals = tuple(_why_not_hold(card, held))
+        yield Option(
+            Hold(card), card_name(state, card), group, refs, refusals=refusals, detail=detail
+        )
+
+
+def _put_backs(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
+    group = Group(texts.PUT_BACK(), RULE)
+    for card in held:
+        yield Option(PutBack(card), card_name(state, card), group, (card_ref(seat, card),))
+
+
+def _why_not_hold(card: CardId, held: tuple[CardId, ...]) -> Iterator[Refusal]:
+    if card in held:
+        yield Refusal(texts.ALREADY_HELD(), page(18))
+    elif len(held) == HAND:
+        yield Refusal(texts.HAND_FULL(), page(18))
+
+
+def _played(state: State, seat: Seat, card: CardId) -> Step[State]:
+    side = state.side(seat)
+    hand = tuple(c for c in side.hand if c != card)
+    state = state.with_side(seat, replace(side, hand=hand, played=card, down=True))
+    yours = texts.YOU_PLAYED(card=card_name(state, card))
+    private = Event(yours, RULE, (card_ref(seat, card),), seat, only_for=seat)
+    return Step(state, (_card_down(seat), private))
+
+
+def _named(state: State, seat: Seat, action: Hold | PutBack) -> Step[State]:
+    side = state.side(seat)
+    if isinstance(action, Hold):
+        hand, say = in_order(state, (*side.hand, action.card)), texts.HELD
+    else:
+        hand, say = tuple(c for c in side.hand if c != action.card), texts.NOT_HELD
+    text = say(card=card_name(state, action.card))
+    event = Event(text, HERE, (card_ref(seat, action.card),), seat, only_for=seat)
+    return Step(state.with_side(seat, replace(side, hand=hand)), (event,))
+
+
+def _card_down(seat: Seat) -> Event:
+    return Event(texts.CARD_DOWN(), RULE, actor=seat)

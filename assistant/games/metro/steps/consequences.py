@@ -1,0 +1,251 @@
+"""What follows from the result, one consequence after the other, each by its chooser (§5-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.metro import texts
+from assistant.games.metro.actions import (
+    Capture,
+    LeaveStation,
+    PickGear,
+    SendHome,
+    SpareGear,
+)
+from assistant.games.metro.cites import page, reading
+from assistant.games.metro.names import force, gear_name, side_name, signed, station_name
+from assistant.games.metro.outcome import PARAGRAPHS
+from assistant.games.metro.setup import Target
+from assistant.games.metro.state import (
+    DEFENDER,
+    STATION,
+    AnyEffect,
+    ArmyStrength,
+    Declined,
+    GearLoss,
+    GearMode,
+    HeroWounded,
+    MayCapture,
+    Missed,
+    Piece,
+    Reward,
+    Stage,
+    State,
+    StationLost,
+    gear_refs,
+    home_ref,
+)
+from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Said, Text
+
+CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
+"""Answers to what is optional; else the answer is the id of the gear, or the home's number."""
+
+MISSES = {
+    Missed.THIS_ROUND: texts.MISSES_THIS,
+    Missed.NEXT_ROUND: texts.MISSES_NEXT_ROUND,
+    Missed.NEXT: texts.MISSES_NEXT,
+}
+
+
+def enter(state: State) -> Step[State]:
+    """Whatever leaves no choice happens at once."""
+    return _settle(state, ())
+
+
+def is_done(state: State) -> bool:
+    """Whether every consequence is settled."""
+    return len(state.answers) >= len(state.effects)
+
+
+def decide(state: State) -> Choice:
+    """The choice that the consequence at hand leaves to its chooser."""
+    match pending(state):
+        case MayCapture() as effect:
+            return _capturing(state, effect)
+        case GearLoss() as effect:
+            return _picking(state, effect)
+        case HeroWounded() as effect:
+            return _sending(state, effect)
+    raise AssertionError("everything else is settled without a choice")
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The consequence is settled as chosen; the next ones follow."""
+    effect = pending(state)
+    match action, effect:
+        case (Capture(), MayCapture()):
+            return _settle(*_answered(state, CAPTURED, _captured(state, effect)))
+        case (LeaveStation(), MayCapture()):
+            return _settle(*_answered(state, DECLINED, _declined(state, effect)))
+        case (PickGear(gear=gear), GearLoss()):
+            return _settle(*_answered(state, gear, _lost(state, effect, gear)))
+        case (SpareGear(), GearLoss()):
+            event = Event(texts.SPARED(), rule(state), actor=effect.chooser)
+            return _settle(*_answered(state, SPARED, event))
+        case (SendHome(home=home), HeroWounded()):
+            return _settle(*_answered(state, str(home), *_sent(state, effect, home)))
+    raise TypeError(action)
+
+
+def pending(state: State) -> AnyEffect:
+    """The consequence that is being settled. Raises `IndexError` when all are."""
+    return state.effects[len(state.answers)]
+
+
+def rule(state: State) -> Cite:
+    """Where the page tells the consequences of this fight."""
+    return PARAGRAPHS[state.row]
+
+
+def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
+    """The home stations a hero can go to; None where nobody has told which there are."""
+    named = force(state.setup, seat).homes
+    if named is None:
+        return None
+    lost = any(isinstance(e, StationLost) and e.side == seat for e in state.effects)
+    return tuple(home for home in named if not (lost and home == state.setup.station))
+
+
+def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Go on until a consequence leaves somebody a choice."""
+    while not is_done(state):
+        found = _without_choice(state, pending(state))
+        if found is None:
+            break
+        answer, more = found
+        state, events = _answered(state, answer, *more, before=events)
+    return Step(replace(state, at=Stage.OVER) if is_done(state) else state, events)
+
+
+def _answered(
+    state: State, answer: str, *events: Event, before: tuple[Event, ...] = ()
+) -> tuple[State, tuple[Event, ...]]:
+    return replace(state, answers=(*state.answers, answer)), (*before, *events)
+
+
+def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, ...]] | None:
+    """How a consequence is settled that leaves no choice; None where it leaves one."""
+    match effect:
+        case Reward(side=seat):
+            return "", (Event(_reward(state), rule(state), actor=seat),)
+        case StationLost(side=seat):
+            return "", _station_lost(state, seat)
+        case ArmyStrength(side=seat, before=before, after=after):
+            weaker = texts.ARMY_WEAKER(before=before, after=after)
+            text = weaker if after < before else texts.ARMY_AT_ONE()
+            return "", (Event(text, rule(state), actor=seat),)
+        case HeroWounded():
+            return _wounded(state, effect)
+        case GearLoss(side=seat, optional=False) if len(state.side(seat).gear_kinds) == 1:
+            piece = state.side(seat).gear[0]
+            return piece.id, (_lost(state, effect, piece.id),)
+    return None
+
+
+def _reward(state: State) -> Text:
+    reward = state.setup.threat.reward
+    return texts.REWARD(reward=reward) if reward else texts.REWARD_ON_CARD()
+
+
+def _station_lost(state: State, seat: Seat) -> tuple[Event, ...]:
+    name = station_name(state.setup.station)
+    if state.target is not Target.OWN_STATION:
+        return (Event(texts.STATION_LOST(station=name), rule(state), (STATION,), seat),)
+    text = texts.STATION_LOST_TO_THREAT(station=name)
+    return (Event(text, reading("R5"), (STATION,), seat),)
+
+
+def _wounded(state: State, effect: HeroWounded) -> tuple[str, tuple[Event, ...]] | None:
+    hero = force(state.setup, effect.side).hero
+    if effect.side == DEFENDER and hero is not None and hero.wounded:
+        return "", (Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=effect.side),)
+    known = homes(state, effect.side)
+    if known is None or len(known) < 2:
+        home = 0 if known else None
+        return "" if home is None else "0", _sent(state, effect, home)
+    return None
+
+
+def _sent(state: State, effect: HeroWounded, home: int | None) -> tuple[Event, ...]:
+    known, seat = homes(state, effect.side), effect.side
+    if known is None:
+        who = side_name(state.setup, effect.chooser)
+        where = Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
+    elif home is None:
+        where = Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
+    else:
+        text = texts.GONE_HOME(station=station_name(known[home]))
+        where = Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
+    wounded = Event(texts.WOUNDED(), rule(state), actor=seat)
+    misses = Event(MISSES[effect.missed](), rule(state), actor=seat)
+    return wounded, where, misses
+
+
+def _chooser_rule(state: State) -> Cite:
+    """The page itself names the chooser in row 2 only; elsewhere it is R4."""
+    return page(6) if state.row == 2 else reading("R4")
+
+
+def _capturing(state: State, effect: MayCapture) -> Choice:
+    group = Group(texts.CAPTURE(), rule(state))
+    stays = effect.if_declined is Declined.STAYS_NEUTRAL
+    leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
+    options = (
+        Option(Capture(), texts.DO_CAPTURE(), group, (STATION,)),
+        Option(LeaveStation(), leave, group),
+    )
+    return Choice(effect.side, texts.CAPTURE(), options)
+
+
+def _captured(state: State, effect: MayCapture) -> Event:
+    text = texts.CAPTURED(station=station_name(state.setup.station))
+    return Event(text, rule(state), (STATION,), effect.side)
+
+
+def _declined(state: State, effect: MayCapture) -> Event:
+    stays = effect.if_declined is Declined.STAYS_NEUTRAL
+    say = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
+    text = say(station=station_name(state.setup.station))
+    return Event(text, rule(state), (STATION,), effect.side)
+
+
+def _picking(state: State, effect: GearLoss) -> Choice:
+    take = effect.mode is GearMode.TAKE
+    group = Group(texts.TAKE() if take else texts.DISCARD(), rule(state))
+    options = [
+        Option(PickGear(kind[0].id), _piece(kind[0]), group, gear_refs(effect.side, kind))
+        for kind in state.side(effect.side).gear_kinds
+    ]
+    if effect.optional:
+        options.append(Option(SpareGear(), texts.SPARE(), group))
+    say = texts.PICK_TAKE if take else texts.PICK_DISCARD
+    prompt = say(side=side_name(state.setup, effect.side))
+    return Choice(effect.chooser, prompt, tuple(options))
+
+
+def _lost(state: State, effect: GearLoss, gear: str) -> Event:
+    piece = state.side(effect.side).piece(gear)
+    who = side_name(state.setup, effect.chooser)
+    say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
+    text, refs = say(gear=_piece(piece), who=who), gear_refs(effect.side, (piece,))
+    return Event(text, rule(state), refs, effect.side)
+
+
+def _piece(piece: Piece) -> Said:
+    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
+
+
+def _sending(state: State, effect: HeroWounded) -> Choice:
+    group = Group(texts.HOME(), _chooser_rule(state))
+    options = _home_options(state, effect, group)
+    prompt = texts.SEND_HOME(side=side_name(state.setup, effect.side))
+    return Choice(effect.chooser, prompt, tuple(options))
+
+
+def _home_options(state: State, effect: HeroWounded, group: Group) -> Iterator[Option]:
+    for n, home in enumerate(homes(state, effect.side) or ()):
+        yield Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))

@@ -1,0 +1,200 @@
+"""The best play of the combat cards: what a side can count on, and what a hand should play.
+
+A side knows its three cards and nothing of the other's, and both choose at once: a zero-sum game
+with 140 equally likely deals. The best play is seldom one card but a mix, and then a die decides.
+Numbers that are called a value are unique; the mix that reaches them often is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from assistant.games.metro import hands, programme
+from assistant.games.metro.deals import (
+    FOES,
+    HANDS,
+    NUMBER,
+    Cards,
+    Hand,
+    Matchup,
+    Mix,
+    Pay,
+    Payoffs,
+    Result,
+    Results,
+    Strategy,
+    hand_of,
+)
+from assistant.games.metro.exploit import Mixes, against_random, worst_case
+from assistant.rules.odds import Cancelled, Stopped, never
+
+TO_WIN = Pay.of(1, 0, 0)
+NOT_TO_LOSE = Pay.of(1, 1, 0)
+ALIKE = 1e-7
+"""Values closer than this are the same: the solver's rounding is a hundred times smaller."""
+KEPT = 128
+"""Fights whose answers are remembered: some kilobytes each."""
+
+
+class Play(NamedTuple):
+    """The best play of one side, before the cards are dealt."""
+
+    value: float
+    """What it earns against the best play of the other side, and at least against any."""
+    against_random: float
+    """What it earns from one who plays any of his cards; no other best play earns more."""
+    strategy: Strategy
+
+    def mix(self, hand: Hand) -> Mix:
+        """How likely each card of the hand should be."""
+        return self.strategy[NUMBER[hand]]
+
+
+class Guarantees(NamedTuple):
+    """The chances that a side can count on, each by the play that seeks just that."""
+
+    win: float
+    not_lose: float
+
+    @property
+    def turned(self) -> Guarantees:
+        """Those of the other side: it wins when this one cannot keep from losing."""
+        return Guarantees(1 - self.not_lose, 1 - self.win)
+
+
+class Advice(NamedTuple):
+    """All there is to say about a hand, from its own cards alone."""
+
+    hand: Hand
+    mix: Mix
+    value: float
+    """What the hand earns when both sides play their best."""
+    values: tuple[float, float]
+    """The least and the most it may earn then: the other side may have several best plays."""
+    floor: Fraction
+    """What it earns by the best mix even if the other side has seen it."""
+    replies: tuple[hands.Reply, ...]
+    best_against_random: Cards
+    sure: Cards
+
+
+class Defence(NamedTuple):
+    """What the defender of a station can count on with each of his units."""
+
+    army: float
+    hero: float
+
+    @property
+    def choice(self) -> Literal["army", "hero", "either"]:
+        """The unit that promises more."""
+        if abs(self.army - self.hero) < ALIKE:
+            return "either"
+        return "army" if self.army > self.hero else "hero"
+
+
+def solve(side: Matchup, stopped: Stopped = never) -> Play:
+    """The best play of this side against the best; of several, the best against a random one.
+
+    Where the other side's stakes are not the mirror of these, the value is a guarantee only.
+    """
+    _go_on(stopped)
+    units, unit = _units(side)
+    found = _optimum(side.results, *units)
+    earned = float(against_random(side, found.strategy))
+    return Play(float(side.pay.loss) + unit * found.value, earned, found.strategy)
+
+
+def value(side: Matchup, stopped: Stopped = never) -> float:
+    """What this side can count on, without the play that brings it."""
+    _go_on(stopped)
+    units, unit = _units(side)
+    return float(side.pay.loss) + unit * _value(side.results, *units)
+
+
+def guarantees(side: Matchup, stopped: Stopped = never) -> Guarantees:
+    """The win chance and the chance not to lose that no opponent can take from this side."""
+    win, not_lose = (value(side._replace(pay=pay), stopped) for pay in (TO_WIN, NOT_TO_LOSE))
+    return Guarantees(win, not_lose)
+
+
+def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Advice:
+    """What the side should play that holds these three cards, and what they are worth."""
+    hand = hand_of(cards)
+    rows = hands.replies(side, hand)
+    return Advice(
+        hand,
+        solve(side, stopped).mix(hand),
+        _hand_value(side, hand, solve(side.turned, stopped).strategy),
+        _hand_values(side, hand, stopped),
+        hands.floor(side, hand),
+        rows,
+        hands.best_against_random(rows),
+        hands.sure_cards(rows),
+    )
+
+
+def compare_defence(army: Matchup, hero: Matchup, stopped: Stopped = never) -> Defence:
+    """Army or hero, before the cards are dealt; both as the defender sees them, with his stakes."""
+    return Defence(value(army, stopped), value(hero, stopped))
+
+
+def exploitability(side: Matchup, strategy: Mixes, stopped: Stopped = never) -> float:
+    """What the strategy gives up, against the best play, when the other side knows it."""
+    return value(side, stopped) - float(worst_case(side, strategy))
+
+
+def _go_on(stopped: Stopped) -> None:
+    if stopped():
+        raise Cancelled
+
+
+def _hand_value(side: Matchup, hand: Hand, theirs: Strategy) -> float:
+    """What the best card of the hand earns from this strategy of the other side."""
+    foes = FOES[NUMBER[hand]]
+    shown = [0.0] * len(side.results)
+    for g in foes:
+        for card, chance in zip(HANDS[g], theirs[g], strict=True):
+            shown[card] += chance / len(foes)
+    return max(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown)) for card in hand)
+
+
+def _hand_values(side: Matchup, hand: Hand, stopped: Stopped) -> tuple[float, float]:
+    _go_on(stopped)
+    foe = side.turned
+    units, _ = _units(foe)
+    kind, hard = _extremes(foe.results, *units, NUMBER[hand])
+    return _hand_value(side, hand, hard), _hand_value(side, hand, kind)
+
+
+def _units(side: Matchup) -> tuple[tuple[float, float], float]:
+    """A win and a draw over a loss, the larger being 1; and how much that is.
+
+    Stakes that differ only by scale thus share one answer, and so do all when nothing can draw.
+    """
+    win = side.pay.win - side.pay.loss
+    draw = side.pay.draw - side.pay.loss if side.can_draw else Fraction(0)
+    unit = max(abs(win), abs(draw)) or Fraction(1)
+    return (float(win / unit), float(draw / unit)), float(unit)
+
+
+@lru_cache(KEPT)
+def _optimum(results: Results, win: float, draw: float) -> programme.Optimum:
+    return programme.optimum(_payoffs(results, win, draw))
+
+
+@lru_cache(KEPT)
+def _value(results: Results, win: float, draw: float) -> float:
+    return programme.value(_payoffs(results, win, draw))
+
+
+@lru_cache(KEPT)
+def _extremes(results: Results, win: float, draw: float, number: int) -> tuple[Strategy, Strategy]:
+    return programme.extremes(_payoffs(results, win, draw), number)
+
+
+def _payoffs(results: Results, win: float, draw: float) -> Payoffs:
+    worth = {Result.WIN: win, Result.DRAW: draw, Result.LOSS: 0.0}
+    return tuple(tuple(worth[one] for one in row) for row in results)

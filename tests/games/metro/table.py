@@ -1,0 +1,134 @@
+"""A table for tests: fights in a line, cards by name, log lines as sentence and rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from assistant.games.metro import GAME
+from assistant.games.metro.actions import CompareStrengths, LayDown, PlayCard, ShowCard, TurnCards
+from assistant.games.metro.cards import CardId
+from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.setup import (
+    Force,
+    Gear,
+    Hero,
+    Mode,
+    Rulings,
+    Setup,
+    Target,
+    Threat,
+)
+from assistant.games.metro.state import Stage, State
+from assistant.rules import game as rules
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Drawn
+from assistant.rules.decision import Action, Choice
+
+Table = Battle[Setup, State]
+
+ARMY, HERO, THREAT = Unit.ARMY, Unit.HERO, Unit.THREAT
+
+HANDS = ("kontrataka", "attack_a", "manoeuvre_a", "zasada", "glukhaya", "attack_b")
+"""A deal: the attacker's three, then the defender's."""
+
+
+def hero(strength: int, *gear: int, **more: Any) -> Hero:
+    """A hero with gear of these bonuses."""
+    return Hero("", strength, tuple(Gear("", bonus) for bonus in gear), **more)
+
+
+def force(army: int | None = None, hero: Hero | None = None, **more: Any) -> Force:
+    """A player; where not told, he wins no ties and has three home stations."""
+    return Force(army=army, hero=hero, **({"homes": ("A", "B", "C")} | more))
+
+
+def fight(
+    target: Target,
+    attacker: Force | int,
+    defender: Force | int,
+    unit: Unit = ARMY,
+    **more: Any,
+) -> Table:
+    """A battle; a threat is just its strength. Cards lie on the table unless told otherwise."""
+    readings = Rulings(**more.pop("rulings", {}))
+    threat = next(
+        (Threat("Rats", n, "ammo") for n in (attacker, defender) if isinstance(n, int)), Threat()
+    )
+    sides = [Force() if isinstance(side, int) else side for side in (attacker, defender)]
+    setup = Setup(target, unit, *sides, threat, rulings=readings, **({"mode": Mode.TABLE} | more))
+    blocking = [str(p.text) for p in GAME.problems(setup) if p.blocks]
+    assert not blocking, blocking
+    return Battle(GAME, setup)
+
+
+def station(attacker: Force, defender: Force, unit: Unit = ARMY, **more: Any) -> Table:
+    """An attack on an enemy station, rows 3 to 6."""
+    return fight(Target.ENEMY_STATION, attacker, defender, unit, **more)
+
+
+def show(battle: Table, attacker: str, defender: str) -> Table:
+    """Both cards lie on the table and are turned."""
+    assert battle.state.at is Stage.ATTACKER_CARD, battle.state.at
+    battle.play(LayDown(), LayDown())
+    battle.play(ShowCard(CardId(attacker)))
+    battle.play(ShowCard(CardId(defender)))
+    return battle
+
+
+def dealt(battle: Table, cards: tuple[str, ...] = HANDS) -> Table:
+    """The app's cards dealt as told."""
+    battle.play(Drawn(cards))
+    return battle
+
+
+def turned(battle: Table, attacker: str, defender: str) -> Table:
+    """Both have chosen from the app's cards, and they are turned."""
+    battle.play(PlayCard(CardId(attacker)))
+    battle.play(PlayCard(CardId(defender)))
+    battle.play(TurnCards())
+    return battle
+
+
+def compare(battle: Table) -> Table:
+    """The fight against a threat is decided."""
+    battle.play(CompareStrengths())
+    return battle
+
+
+def ties(force: Force, *wins: TieWin) -> Force:
+    """The same player with these ties won."""
+    return replace(force, tie_wins=frozenset(wins))
+
+
+def log(battle: Table, seat: int | None = None) -> list[str]:
+    """The live lines that a seat may read, with the rule each cites."""
+    lines = (line.event for line in battle.log(seat) if line.live)  # type: ignore[arg-type]
+    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
+
+
+def said(battle: Table, words: str) -> list[str]:
+    """The lines of the log in which these words are."""
+    return [line for line in log(battle) if words in line]
+
+
+def asked(battle: Table) -> tuple[int, str, list[str]]:
+    """Who is asked, what, and the open options."""
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    return decision.seat, str(decision.prompt), [str(option.label) for option in decision.open]
+
+
+def closed(battle: Table) -> dict[str, list[str]]:
+    """The closed options with the places of the rules against them."""
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    return {
+        str(o.label): [r.cite.place for r in o.refusals] for o in decision.options if o.refusals
+    }
+
+
+def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
+    """Every reason against an action: the English sentence and the rule's place."""
+    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]

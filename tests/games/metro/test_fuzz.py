@@ -1,0 +1,131 @@
+"""Random fights with random rulings: whatever the table says, a sound next step exists."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from assistant.games.metro import GAME
+from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.setup import (
+    DefenceChosen,
+    Force,
+    Gear,
+    Hero,
+    HeroOnStation,
+    Mode,
+    Place,
+    Rulings,
+    Setup,
+    Target,
+    Threat,
+    TiesWithThreats,
+    WoundedDefends,
+    WoundedGoes,
+)
+from assistant.games.metro.state import SEATS, Stage, State
+from assistant.rules.battle import Battle, digest
+from assistant.rules.chance import Draw
+from assistant.rules.decision import Choice
+from tests.battles import members, random_action
+
+BATTLES, STEPS = 250, 40
+
+
+def any_setup(rng: Random) -> Setup:
+    rulings = Rulings(
+        rng.choice(list(HeroOnStation)),
+        rng.choice(list(TiesWithThreats)),
+        rng.choice(list(DefenceChosen)),
+        rng.choice(list(WoundedGoes)),
+        wounded_defends=rng.choice(list(WoundedDefends)),
+    )
+    return Setup(
+        rng.choice([*Target, Target.ENEMY_STATION, Target.ENEMY_HERO]),
+        rng.choice([Unit.ARMY, Unit.HERO]),
+        any_force(rng, ["", "reich", "bauman"]),
+        any_force(rng, ["", "arbat", "bandits"]),
+        Threat("Rats", rng.randint(0, 9)),
+        rng.choice(["", "kievskaya", "smolenskaya"]),
+        rng.choice(list(Place)),
+        rng.choice(list(Mode)),
+        rulings,
+    )
+
+
+def any_force(rng: Random, factions: list[str]) -> Force:
+    gear = tuple(Gear("", rng.randint(-1, 3)) for _ in range(rng.randint(0, 3)))
+    hero = Hero("", rng.randint(0, 9), gear, rng.random() < 0.8, acted=rng.choice([None, True]))
+    return Force(
+        "",
+        rng.choice(factions),
+        rng.randint(1, 9),
+        hero if rng.random() < 0.8 else None,
+        rng.choice([None, (), ("X",), ("X", "smolenskaya")]),
+        frozenset(win for win in TieWin if rng.random() < 0.3),
+    )
+
+
+def is_sound(battle: Battle[Setup, State]) -> None:
+    """Something can always be answered, once; every card is in one place; secrets end."""
+    decision, state = battle.decision, battle.state
+    assert (decision is None) == (state.at is Stage.OVER)
+    assert (decision is None) <= (state.result is not None)
+    options = decision.options if isinstance(decision, Choice) else ()
+    if isinstance(decision, Choice):
+        assert any(option.is_open for option in options), GAME.notation(state)
+        assert len({(str(o.group.label), str(o.label)) for o in options}) == len(options)
+    elif isinstance(decision, Draw):
+        assert len(decision.bag) == 7
+    for option in (*battle.rulings, *options):
+        assert option.why_not(option.action) == option.refusals, option
+        assert all(refusal.cite.place for refusal in option.refusals)
+    assert len({option.action for option in battle.rulings}) == len(battle.rulings)
+    if state.app_deals:
+        played = [side.played for side in state.sides if side.played]
+        held = [card for side in state.sides for card in side.hand]
+        assert sorted([*state.pile, *played, *held]) == sorted(state.deck.ids)
+    for seat in SEATS:
+        ids = [piece.id for piece in state.side(seat).gear]
+        assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("seed", range(BATTLES))
+def test_rulings_at_any_moment_leave_a_sound_fight(seed):
+    rng = Random(seed)
+    plain = any_setup(rng)
+    while any(p.blocks for p in GAME.problems(plain)):
+        plain = any_setup(rng)
+    battle = Battle(GAME, plain)
+    for _ in range(STEPS):
+        is_sound(battle)
+        if battle.decision is None and rng.random() < 0.5:
+            break
+        if battle.decision is None or rng.random() < 0.2:
+            option = rng.choice([o for o in battle.rulings if o.is_open])
+            action = rng.choice(members(option, rng))
+        else:
+            action = random_action(battle, rng)
+        before = digest(battle.state)
+        battle.play(action)
+        after = digest(battle.state)
+        battle.undo()
+        assert digest(battle.state) == before
+        battle.redo()
+        assert digest(battle.state) == after
+    is_sound(battle)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_play_without_rulings_comes_to_an_end(seed):
+    rng = Random(1000 + seed)
+    plain = any_setup(rng)
+    while any(p.blocks for p in GAME.problems(plain)):
+        plain = any_setup(rng)
+    battle = Battle(GAME, plain)
+    for _ in range(200):
+        if battle.decision is None:
+            return
+        battle.play(random_action(battle, rng))
+    raise AssertionError(GAME.notation(battle.state))

@@ -1,0 +1,107 @@
+"""Setups that cannot fight, and odd ones: where, what, and by which paragraph."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from assistant.games.metro import GAME
+from assistant.games.metro.data import Unit
+from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Target, Threat
+from assistant.rules.setup_file import read_setup
+from tests.games.metro.table import force, hero
+
+FIVE = force(5)
+
+
+def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
+    return [(p.at, str(p.text)) for p in GAME.problems(setup) if p.blocks is blocks]
+
+
+@pytest.mark.parametrize(
+    ("changes", "place", "words"),
+    [
+        ({"attacker": force()}, "$.attacker.army", "Attacker: enter the army's present strength"),
+        (
+            {"attacker": force(-1)},
+            "$.attacker.army",
+            "Strength -1 is out of range: enter one from 1",
+        ),
+        ({"attacker": force(0)}, "$.attacker.army", "from 1 to 99"),
+        ({"attacker": force(10**9)}, "$.attacker.army", "Strength 1000000000 is out of range"),
+        ({"attacks_with": Unit.HERO}, "$.attacker.hero", "this fight needs a hero; enter him"),
+        ({"attacks_with": Unit.THREAT}, "$.attacks_with", "a threat attacks only your own station"),
+        (
+            {"defender": force(5, Hero())},
+            "$.defender.hero.strength",
+            "enter the hero's own strength",
+        ),
+        (
+            {"defender": force(5, hero(-1))},
+            "$.defender.hero.strength",
+            "Strength -1 is out of range",
+        ),
+        (
+            {"defender": force(5, Hero("", 3, (Gear("", 99),)))},
+            "$.defender.hero.gear[0].bonus",
+            "Gear bonus 99 is out of range",
+        ),
+        (
+            {"defender": force(5, Hero("", 3, (Gear(),) * 31))},
+            "$.defender.hero.gear",
+            "Pieces of gear: 31; the box holds 30",
+        ),
+        ({"attacker": force(5, name="x" * 29)}, "$.attacker.name", "Too long: up to 28"),
+        ({"station": "\ud800"}, "$.station", "Half a character"),
+        (
+            {"attacker": force(5, homes=("A", "A"))},
+            "$.attacker.homes[1]",
+            "Home station named twice: A",
+        ),
+        ({"attacker": force(5, homes=tuple("ABCDEFGHIJKLM"))}, "$.attacker.homes", "stations: 13"),
+    ],
+)
+def test_a_fight_that_cannot_be_is_explained_at_its_field(changes, place, words):
+    setup = Setup(**({"attacker": FIVE, "defender": FIVE} | changes))
+    ((at, text), *_) = found(setup)
+    assert (at, words in text) == (place, True)
+
+
+@pytest.mark.parametrize("field", ["name", "faction"])
+def test_nobody_fights_himself(field):
+    side = Force(army=5, **{field: "reich"})
+    ((at, text),) = found(Setup(attacker=side, defender=side))
+    assert at == f"$.defender.{field}"
+    assert "is on both sides: nobody fights himself" in text
+
+
+def test_a_threat_needs_its_strength_and_nobody_else_is_asked():
+    setup = Setup(Target.NEUTRAL_STATION, attacker=FIVE)
+    assert found(setup) == [("$.threat.strength", "Enter the strength on the threat's card")]
+    assert found(msgspec.structs.replace(setup, threat=Threat(strength=0))) == []
+    own = Setup(Target.OWN_STATION, defender=FIVE, threat=Threat(strength=100))
+    assert [at for at, _ in found(own)] == ["$.threat.strength"]
+
+
+def test_a_hero_lying_wounded_cannot_attack():
+    attacker = force(hero=hero(5, wounded=True))
+    ((at, text),) = found(Setup(attacks_with=Unit.HERO, attacker=attacker, defender=FIVE))
+    assert at == "$.attacker.hero.wounded"
+    assert "cannot attack" in text
+
+
+def test_an_attack_that_is_not_allowed_is_told_before_it_begins():
+    setup = Setup(Target.ENEMY_HERO, attacker=FIVE, defender=force(hero=hero(3)), place=Place.HANSA)
+    assert [at for at, _ in found(setup, blocks=False)] == ["$.place", "$.deck"]
+
+
+def test_a_faction_whose_ties_are_unknown_is_told_until_its_owner_says():
+    setup = Setup(attacker=Force(faction="red_line", army=5), defender=FIVE)
+    assert found(setup, blocks=False)[0][0] == "$.attacker.tie_wins"
+
+
+def test_a_setup_file_says_where_it_is_wrong(tmp_path):
+    path = tmp_path / "fight.toml"
+    path.write_text('game = "metro"\ntarget = "enemy_hero"\n[attacker]\narmi = 5', "utf-8")
+    with pytest.raises(Exception, match=r"\$\.attacker\.armi: .* did you mean army\?"):
+        read_setup(path, (GAME,))

@@ -1,0 +1,182 @@
+"""R1 to R7: what the page leaves open, each reading with its default and its other way."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.metro.actions import Defend, PlayCard
+from assistant.games.metro.cards import CardId
+from assistant.games.metro.data import TieWin
+from assistant.games.metro.setup import (
+    DefenceChosen,
+    HeroOnStation,
+    Mode,
+    Rulings,
+    Target,
+    TiesWithThreats,
+    WoundedDefends,
+    WoundedGoes,
+)
+from assistant.games.metro.state import (
+    ATTACKER,
+    DEFENDER,
+    GearLoss,
+    GearMode,
+    HeroWounded,
+    MayCapture,
+    Missed,
+    Result,
+    Stage,
+    StationLost,
+)
+from tests.games.metro.table import (
+    ARMY,
+    HERO,
+    asked,
+    compare,
+    dealt,
+    fight,
+    force,
+    hero,
+    log,
+    said,
+    show,
+    station,
+    ties,
+)
+
+AT_RISK = {"hero_on_station": HeroOnStation.AT_RISK}
+
+
+def put_forward(attacker, defender, unit, **rulings):
+    battle = station(attacker, defender, unit, rulings=rulings)
+    battle.play(Defend(HERO))
+    return show(battle, "manoeuvre_a", "manoeuvre_b")
+
+
+def test_r1_by_default_the_hero_put_forward_suffers_nothing():
+    battle = put_forward(force(9), force(3, hero(0, 1)), ARMY)
+    assert [type(e) for e in battle.state.effects] == [StationLost, MayCapture]
+    assert said(battle, "risks nothing") == ["The hero put forward risks nothing of his own [R1]"]
+
+
+@pytest.mark.parametrize(("unit", "mode"), [(ARMY, GearMode.DISCARD), (HERO, GearMode.TAKE)])
+def test_r1_at_risk_he_is_wounded_and_may_lose_gear(unit, mode):
+    battle = put_forward(force(9, hero(9)), force(3, hero(0, 1)), unit, **AT_RISK)
+    assert battle.state.effects[2:] == (
+        HeroWounded(DEFENDER, DEFENDER, Missed.THIS_ROUND if unit is ARMY else Missed.NEXT),
+        GearLoss(DEFENDER, ATTACKER, mode, True),
+    )
+    assert said(battle, "is at risk himself")
+
+
+def test_r1_at_risk_the_hero_on_the_station_takes_what_he_wins():
+    battle = put_forward(force(3, hero(0, 1)), force(3, hero(9)), HERO, **AT_RISK)
+    assert battle.state.effects[1] == GearLoss(ATTACKER, DEFENDER, GearMode.TAKE, True)
+
+
+@pytest.mark.parametrize(
+    ("reading", "result"),
+    [(TiesWithThreats.WORK, Result.ATTACKER), (TiesWithThreats.DO_NOT, Result.DRAW)],
+)
+def test_r2_tie_wins_against_a_threat(reading, result):
+    attacker = ties(force(5), TieWin.ARMY_ATTACK)
+    battle = fight(Target.NEUTRAL_STATION, attacker, 5, rulings={"ties_with_threats": reading})
+    assert compare(battle).state.result is result
+    assert [line for line in log(battle) if line.endswith("[R2]")]
+
+
+def test_r2_a_threat_never_wins_ties():
+    assert compare(fight(Target.OWN_STATION, 5, force(5))).state.result is Result.DRAW
+
+
+def test_r3_by_default_the_defender_chooses_before_the_deal():
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP)
+    assert battle.state.at is Stage.DEFENCE
+    battle.play(Defend(ARMY))
+    assert battle.state.at is Stage.DEAL
+
+
+def test_r3_else_after_it_with_his_hand_before_him():
+    rulings = {"defence_chosen": DefenceChosen.AFTER}
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, rulings=rulings)
+    dealt(battle)
+    assert asked(battle)[:2] == (1, "What defends the station?")
+    assert battle.view(DEFENDER).side(DEFENDER).hand == ("zasada", "glukhaya", "attack_b")
+    battle.play(Defend(HERO))
+    battle.play(PlayCard(CardId("attack_a")))
+    assert battle.state.side(DEFENDER).unit is HERO
+
+
+@pytest.mark.parametrize(
+    ("reading", "chooser"), [(WoundedGoes.OWNER, DEFENDER), (WoundedGoes.OPPONENT, ATTACKER)]
+)
+def test_r4_who_picks_the_home_station(reading, chooser):
+    battle = fight(
+        Target.ENEMY_HERO, force(9), force(3, hero(0)), rulings={"wounded_goes": reading}
+    )
+    show(battle, "manoeuvre_a", "manoeuvre_b")
+    assert asked(battle)[0] == chooser
+
+
+def test_r4_beaten_by_a_threat_the_owner_always_picks():
+    rulings = {"wounded_goes": WoundedGoes.OPPONENT}
+    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, rulings=rulings)
+    assert asked(compare(battle))[0] == ATTACKER
+
+
+def test_r5_a_station_lost_to_a_threat_becomes_neutral():
+    battle = compare(fight(Target.OWN_STATION, 9, force(3)))
+    assert log(battle)[-1] == "Loses the station: the station; it becomes neutral [R5]"
+
+
+def test_r6_a_wounded_hero_may_be_put_forward_with_a_note():
+    battle = station(force(5), force(5, hero(5, wounded=True)))
+    battle.play(Defend(HERO))
+    assert said(battle, "put forward all the same")[0].endswith("[R6]")
+
+
+def test_r6_else_the_army_defends():
+    rulings = {"wounded_defends": WoundedDefends.NO}
+    battle = station(force(5), force(5, hero(5, wounded=True)), rulings=rulings)
+    assert battle.state.side(DEFENDER).unit is ARMY
+    assert said(battle, "the hero lies wounded")[0].endswith("[R6]")
+
+
+def test_r6_wounds_do_not_add_up():
+    battle = put_forward(force(9), force(3, hero(0, wounded=True)), ARMY, **AT_RISK)
+    battle.play(next(battle.decision.open).action)
+    assert log(battle)[-1] == "The hero lies wounded already: wounds do not add up [R6]"
+
+
+@pytest.mark.parametrize(
+    ("homes", "line"),
+    [
+        ((), "No home station is left: the hero is placed by agreement [R7]"),
+        (("A",), "The wounded hero goes to A [§6]"),
+        (
+            None,
+            "The wounded hero goes to any home station of his faction; picks: Attacker [§6]",
+        ),
+    ],
+)
+def test_r7_without_a_choice_of_homes_nobody_is_asked(homes, line):
+    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0), homes=homes), 5, HERO)
+    assert line in log(compare(battle))
+    assert battle.decision is None
+
+
+def test_the_station_just_lost_is_no_home_any_more():
+    battle = station(
+        force(9), force(3, hero(0), homes=("A", "B", "C")), station="B", rulings=AT_RISK
+    )
+    battle.play(Defend(HERO))
+    show(battle, "manoeuvre_a", "manoeuvre_b")
+    battle.play(next(battle.decision.open).action)
+    assert asked(battle)[2] == ["A", "C"]
+
+
+def test_every_reading_has_its_default_first():
+    for name in Rulings.__struct_fields__:
+        value = getattr(Rulings(), name)
+        assert next(iter(type(value))) is value
