@@ -3731,1011 +3731,995 @@ per die</source>
     </message>
     <message>
         <source>Battles of Westeros · {first} / {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>Битвы Вестероса · {first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Атаки хода: {side}</translation>
     </message>
     <message>
         <source>active player</source>
-        <translation type="unfinished"></translation>
+        <translation>активный игрок</translation>
     </message>
     <message>
         <source>opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>противник</translation>
     </message>
     <message>
         <source>First House</source>
-        <translation type="unfinished"></translation>
+        <translation>Первый Дом</translation>
     </message>
     <message>
         <source>Second House</source>
-        <translation type="unfinished"></translation>
+        <translation>Второй Дом</translation>
     </message>
     <message>
         <source>The attacks of this turn are over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The battle was ended by the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Атаки этого хода закончены</translation>
     </message>
     <message>
         <source>Attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>Атакующий</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>Цель</translation>
     </message>
     <message>
         <source>LOS and range</source>
-        <translation type="unfinished"></translation>
+        <translation>ЛВ и дальность</translation>
     </message>
     <message>
         <source>Parting blow</source>
-        <translation type="unfinished"></translation>
+        <translation>Удар в спину</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished">Полёт</translation>
+        <translation>Движение</translation>
     </message>
     <message>
         <source>Engagement and dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Связывание и кубики</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation type="unfinished">Проверки</translation>
+        <translation>Бросок</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Результат</translation>
     </message>
     <message>
         <source>Retreat</source>
-        <translation type="unfinished">Отступление</translation>
+        <translation>Отступление</translation>
     </message>
     <message>
         <source>Counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>Контратака</translation>
     </message>
     <message>
         <source>Advance and Pursue</source>
-        <translation type="unfinished"></translation>
+        <translation>Продвижение и Преследование</translation>
     </message>
     <message>
         <source>Banner</source>
-        <translation type="unfinished"></translation>
+        <translation>Флаг</translation>
     </message>
     <message>
         <source>End of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Конец хода</translation>
     </message>
     <message>
         <source>Token</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished">Кубики</translation>
+        <translation>Кубики</translation>
     </message>
     <message>
         <source>{unit}, {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}, {hex}</translation>
     </message>
     <message>
         <source>{what} × {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} × {n}</translation>
     </message>
     <message>
         <source>{first}, {rest}</source>
-        <translation type="unfinished">{first}, {rest}</translation>
+        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{first} · {rest}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} · {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
-        <translation type="unfinished">{side}: {what}</translation>
+        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Green shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Зелёный щит</translation>
     </message>
     <message>
         <source>Blue shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Синий щит</translation>
     </message>
     <message>
         <source>Red shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Красный щит</translation>
     </message>
     <message>
         <source>Valor</source>
-        <translation type="unfinished"></translation>
+        <translation>Кулак</translation>
     </message>
     <message>
         <source>Morale</source>
-        <translation type="unfinished"></translation>
+        <translation>Флаг</translation>
     </message>
     <message>
         <source>no dice</source>
-        <translation type="unfinished"></translation>
+        <translation>кубиков нет</translation>
     </message>
     <message>
         <source>{unit}: Heavy Armor, hit as one rank higher</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Тяжёлые доспехи, раны как у ранга выше</translation>
     </message>
     <message>
         <source>{unit}: valor is crossed out on the card, all of it misses</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: кулак на карте перечёркнут, все кулаки — промахи</translation>
     </message>
     <message>
         <source>{unit}: cavalry, valor of others than cavalry misses</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: кавалерия, кулаки не кавалерии — промахи</translation>
     </message>
     <message>
         <source>{unit}: Heavy Armor at red rank, valor misses</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Тяжёлые доспехи красного ранга, кулаки — промахи</translation>
     </message>
     <message>
         <source>Symbols matter: 1 green shield, 2 blue shield, 3 red shield, 4 valor, 5 morale</source>
-        <translation type="unfinished"></translation>
+        <translation>Важны символы: 1 зелёный щит, 2 синий щит, 3 красный щит, 4 кулак, 5 флаг</translation>
     </message>
     <message>
         <source>Who moves or attacks?</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто движется или атакует?</translation>
     </message>
     <message>
         <source>Attack with</source>
-        <translation type="unfinished"></translation>
+        <translation>Атаковать отрядом</translation>
     </message>
     <message>
         <source>Movement on the card: {n}; the way and its cost are yours to count</source>
-        <translation type="unfinished"></translation>
+        <translation>Движение на карте: {n}; путь и его цену считаете вы</translation>
     </message>
     <message>
         <source>Movement not entered; the way and its cost are yours to count</source>
-        <translation type="unfinished"></translation>
+        <translation>Движение не введено; путь и его цену считаете вы</translation>
     </message>
     <message>
         <source>No more attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше атак нет</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить ход</translation>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: атакует</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Отряд не выбран в этом ходу</translation>
     </message>
     <message>
         <source>It has already attacked this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Отряд уже атаковал в этом ходу</translation>
     </message>
     <message>
         <source>It has already moved this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Отряд уже двигался в этом ходу</translation>
     </message>
     <message>
         <source>All moves come before the first attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Все движения делают до первой атаки</translation>
     </message>
     <message>
         <source>There is no free hex</source>
-        <translation type="unfinished"></translation>
+        <translation>Свободных гексов нет</translation>
     </message>
     <message>
         <source>Fearsome enemy, nobody disengages from it: {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Устрашение, связывание с этим врагом снять нельзя: {unit}</translation>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: движется, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}: движение здесь заканчивается</translation>
     </message>
     <message>
         <source>{unit}: ordered, has not attacked; whether its banner turns stands in a part of the rules that the program does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: выбран, но не атаковал; поворачивать ли его флаг, сказано в той части правил, которой у программы нет</translation>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: кого атакует?</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished">Нападение</translation>
+        <translation>Атаковать</translation>
     </message>
     <message>
         <source>{unit}: {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: {how}</translation>
     </message>
     <message>
         <source>melee</source>
-        <translation type="unfinished"></translation>
+        <translation>ближняя атака</translation>
     </message>
     <message>
         <source>ranged</source>
-        <translation type="unfinished"></translation>
+        <translation>дальняя атака</translation>
     </message>
     <message>
         <source>No attack with this unit now</source>
-        <translation type="unfinished"></translation>
+        <translation>Этим отрядом сейчас не атаковать</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Передумать</translation>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: сейчас не атакует</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние {range} · кубиков {dice}</translation>
     </message>
     <message>
         <source>{first} · flank</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} · фланг</translation>
     </message>
     <message>
         <source>{first} · parting blow first: {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} · сначала Удар в спину: {unit}</translation>
     </message>
     <message>
         <source>{unit} → {target}: {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} → {target}: {how}</translation>
     </message>
     <message>
         <source>Within range and in sight; hexes: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
     </message>
     <message>
         <source>{unit}: no range entered; take it from the unit card</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: дальность не введена; возьмите её с карты-памятки</translation>
     </message>
     <message>
         <source>Not adjacent; hexes: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Не на смежном гексе; гексов: {n}</translation>
     </message>
     <message>
         <source>Out of range: {n} hexes away, range {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вне дальности: до цели гексов {n}, дальность {most}</translation>
     </message>
     <message>
         <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
-        <translation type="unfinished"></translation>
+        <translation>Связан боем и стреляет только по тому, с кем связан ({partner}); чтобы уйти, сначала двигайтесь</translation>
     </message>
     <message>
         <source>Shooting at a unit engaged with another is a flank attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Выстрел по отряду, связанному с другим, — фланговая атака</translation>
     </message>
     <message>
         <source>Shooting at a unit engaged with another is no flank attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Выстрел по отряду, связанному с другим, — не фланговая атака</translation>
     </message>
     <message>
         <source>Engaged with {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Связан боем: {unit}</translation>
     </message>
     <message>
         <source>{unit}: does not fight hand to hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: ближней атаки нет</translation>
     </message>
     <message>
         <source>Attacks along</source>
-        <translation type="unfinished"></translation>
+        <translation>Атакует вместе</translation>
     </message>
     <message>
         <source>Coordinated attack: who joins in?</source>
-        <translation type="unfinished"></translation>
+        <translation>Совместная атака: кто присоединяется?</translation>
     </message>
     <message>
         <source>Nobody else</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше никто</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Дальше</translation>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: помогает, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Удар в спину?</translation>
     </message>
     <message>
         <source>Strike: {unit} (dice: {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ударить: {unit} (кубиков: {n})</translation>
     </message>
     <message>
         <source>Let it go</source>
-        <translation type="unfinished"></translation>
+        <translation>Отпустить</translation>
     </message>
     <message>
         <source>{unit}: no parting blow</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: без Удара в спину</translation>
     </message>
     <message>
         <source>{unit}: has no dice to strike with</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: нет кубиков для удара</translation>
     </message>
     <message>
         <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: атака во фланг, связан с другим ({other}); жетон не кладётся</translation>
     </message>
     <message>
         <source>A ranged attack places no engagement token</source>
-        <translation type="unfinished"></translation>
+        <translation>Дальняя атака: жетон связывания не кладётся</translation>
     </message>
     <message>
         <source>The engagement token stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Жетон связывания остаётся прежним</translation>
     </message>
     <message>
         <source>{unit} ↔ {target}: engagement token placed</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} ↔ {target}: положен жетон связывания</translation>
     </message>
     <message>
         <source>{unit} ↔ {target}: token turned to the attacker’s emblem</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} ↔ {target}: жетон заменён на жетон Дома атакующего</translation>
     </message>
     <message>
         <source>{unit}: {keyword}; apply it by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: {keyword}; примените вручную</translation>
     </message>
     <message>
         <source>{what} → dice: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} → кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: {n} on the card</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
         <source>never fewer than none</source>
-        <translation type="unfinished"></translation>
+        <translation>меньше нуля не бывает</translation>
     </message>
     <message>
         <source>{unit}: weakened, −1</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: ослаблен, −1</translation>
     </message>
     <message>
         <source>{unit}: Off-balance after a move, −1</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Неустойчивость после движения, −1</translation>
     </message>
     <message>
         <source>cards: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>карты: {n}</translation>
     </message>
     <message>
         <source>{terrain}, attacking out of it: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}, атака отсюда: {n}</translation>
     </message>
     <message>
         <source>{terrain}, attacking into it: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}, атака сюда: {n}</translation>
     </message>
     <message>
         <source>{terrain}, attacking out of it: at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}, атака отсюда: не больше {n}</translation>
     </message>
     <message>
         <source>{terrain}, attacking into it: at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}, атака сюда: не больше {n}</translation>
     </message>
     <message>
         <source>Terrain counts, though this is no attack of the eight steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Местность учитывается, хотя это не атака в восемь шагов</translation>
     </message>
     <message>
         <source>Terrain does not count: this is no attack of the eight steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Местность не учитывается: это не атака в восемь шагов</translation>
     </message>
     <message>
         <source>{unit} → {target}: roll</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} → {target}: бросок</translation>
     </message>
     <message>
         <source>{unit} → {target}: roll the parting blow</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} → {target}: бросок Удара в спину</translation>
     </message>
     <message>
         <source>{unit} → {target}: roll the counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} → {target}: бросок контратаки</translation>
     </message>
     <message>
         <source>No dice are left to roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросать нечего: кубиков не осталось</translation>
     </message>
     <message>
         <source>{unit}: {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: {dice}</translation>
     </message>
     <message>
         <source>{unit}: flank attack, roll one symbol again?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: фланговая атака, перебросить один символ?</translation>
     </message>
     <message>
         <source>Roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебросить</translation>
     </message>
     <message>
         <source>{what} (dice: {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
         <source>Keep all dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить все кубики</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить</translation>
     </message>
     <message>
         <source>All dice are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Все кубики оставлены</translation>
     </message>
     <message>
         <source>On the table: {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>На столе: {dice}</translation>
     </message>
     <message>
         <source>Rolled again: {what} × {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переброс: {what} × {n}</translation>
     </message>
     <message>
         <source>Came up: {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Выпало: {dice}</translation>
     </message>
     <message>
         <source>Deflect</source>
-        <translation type="unfinished"></translation>
+        <translation>Парирование</translation>
     </message>
     <message>
         <source>Discard order tokens to ignore hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбросить жетоны приказов и не считать столько попаданий</translation>
     </message>
     <message>
         <source>Take all hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Принять все попадания</translation>
     </message>
     <message>
         <source>{unit}: deflect hits?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: парировать попадания?</translation>
     </message>
     <message>
         <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
     </message>
     <message>
         <source>Green shields wound: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раны от зелёных щитов: {n}</translation>
     </message>
     <message>
         <source>Blue shields wound: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раны от синих щитов: {n}</translation>
     </message>
     <message>
         <source>Red shields wound: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раны от красных щитов: {n}</translation>
     </message>
     <message>
         <source>Valor wounds: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раны от кулаков: {n}</translation>
     </message>
     <message>
         <source>{unit}: Toughness, ignores up to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Живучесть, не считает попаданий до {n}</translation>
     </message>
     <message>
         <source>A parting blow drives nobody off; morale ignored: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Удар в спину не заставляет отступать; флагов не в счёт: {n}</translation>
     </message>
     <message>
         <source>{terrain}: morale ignored, up to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terrain}: флаги не в счёт, до {n}</translation>
     </message>
     <message>
         <source>{unit}: figures lost: {n}, left: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: потеряно фигурок: {n}, осталось: {left}</translation>
     </message>
     <message>
         <source>{unit}: only the banner bearer is left</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: остался только знаменосец</translation>
     </message>
     <message>
         <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
         <source>{unit}: the commander is captured, rating {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: командир взят в плен, для плена нужно {n}</translation>
     </message>
     <message>
         <source>{unit}: the commander stands, capture takes hits: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: командир держится, для плена нужно попаданий: {n}</translation>
     </message>
     <message>
         <source>{unit}: no capture rating entered; settle it by a ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: сколько нужно для плена, не введено; решите сами через «Решение стола»</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
-        <translation type="unfinished"></translation>
+        <translation>Эти попадания идут в счёт плена</translation>
     </message>
     <message>
         <source>These hits do not count towards the capture</source>
-        <translation type="unfinished"></translation>
+        <translation>Эти попадания в счёт плена не идут</translation>
     </message>
     <message>
         <source>{unit}: Looter, takes a loot token (by hand)</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Мародёр, берёт жетон добычи (вручную)</translation>
     </message>
     <message>
         <source>Stalwart</source>
-        <translation type="unfinished"></translation>
+        <translation>Стойкость</translation>
     </message>
     <message>
         <source>{unit}: ignore one morale result?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: не считать один флаг?</translation>
     </message>
     <message>
         <source>Ignore one of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Не считать один из {n}</translation>
     </message>
     <message>
         <source>Ignore none</source>
-        <translation type="unfinished"></translation>
+        <translation>Считать все</translation>
     </message>
     <message>
         <source>{unit}: ignores one morale result</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: один флаг не в счёт</translation>
     </message>
     <message>
         <source>{unit}: must retreat, hexes: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: должен отступить, гексов: {n}</translation>
     </message>
     <message>
         <source>{unit}: Fearsome, one hex further for each morale result</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: Устрашение, за каждый флаг на гекс дальше</translation>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: куда отступает?</translation>
     </message>
     <message>
         <source>Retreat to</source>
-        <translation type="unfinished">Отступить в систему</translation>
+        <translation>Отступить</translation>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: отступает, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление от выстрела: к своему краю поля</translation>
     </message>
     <message>
         <source>Driven off by shooting: away from the shooter</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступление от выстрела: прочь от стрелка</translation>
     </message>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
-        <translation type="unfinished"></translation>
+        <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: больше не связан боем</translation>
     </message>
     <message>
         <source>{unit}: counterattack?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: контратаковать?</translation>
     </message>
     <message>
         <source>No counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>Без контратаки</translation>
     </message>
     <message>
         <source>{unit}: no counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: без контратаки</translation>
     </message>
     <message>
         <source>{unit} → {target}: counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} → {target}: контратака</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished">Остаться</translation>
+        <translation>Остаться</translation>
     </message>
     <message>
         <source>{unit}: follow?</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: следовать за целью?</translation>
     </message>
     <message>
         <source>Advance</source>
-        <translation type="unfinished"></translation>
+        <translation>Продвижение</translation>
     </message>
     <message>
         <source>Pursue</source>
-        <translation type="unfinished"></translation>
+        <translation>Преследование</translation>
     </message>
     <message>
         <source>to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>гекс {hex}</translation>
     </message>
     <message>
         <source>Stay where it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Остаться на месте</translation>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: продвигается, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Отряд не двигался в этом ходу</translation>
     </message>
     <message>
         <source>It has already pursued in this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Отряд уже преследовал в этом ходу</translation>
     </message>
     <message>
         <source>{unit}: banner turned down</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: флаг повёрнут неактивной стороной</translation>
     </message>
     <message>
         <source>Add a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить отряд</translation>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять с поля</translation>
     </message>
     <message>
         <source>{unit}: taken off the board</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: снят с поля</translation>
     </message>
     <message>
         <source>Put on another hex</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставить на другой гекс</translation>
     </message>
     <message>
         <source>{unit}: put on {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: поставлен, гекс {hex}</translation>
     </message>
     <message>
         <source>Set figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать число фигурок</translation>
     </message>
     <message>
         <source>{unit}: figures {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: фигурок {n}</translation>
     </message>
     <message>
         <source>Set attack dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать кубики атаки</translation>
     </message>
     <message>
         <source>{unit}: attack dice {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: кубиков атаки {n}</translation>
     </message>
     <message>
         <source>Set range</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать дальность</translation>
     </message>
     <message>
         <source>{unit}: range {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: дальность {n}</translation>
     </message>
     <message>
         <source>Set movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать движение</translation>
     </message>
     <message>
         <source>{unit}: movement {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: движение {n}</translation>
     </message>
     <message>
         <source>Set capture rating</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать число для плена</translation>
     </message>
     <message>
         <source>{unit}: capture rating {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: для плена нужно {n}</translation>
     </message>
     <message>
         <source>Set rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать ранг</translation>
     </message>
     <message>
         <source>{unit}: rank: {rank}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: ранг: {rank}</translation>
     </message>
     <message>
         <source>green</source>
-        <translation type="unfinished"></translation>
+        <translation>зелёный</translation>
     </message>
     <message>
         <source>blue</source>
-        <translation type="unfinished"></translation>
+        <translation>синий</translation>
     </message>
     <message>
         <source>red</source>
-        <translation type="unfinished"></translation>
+        <translation>красный</translation>
     </message>
     <message>
         <source>Turn the banner up</source>
-        <translation type="unfinished"></translation>
+        <translation>Повернуть флаг активной стороной</translation>
     </message>
     <message>
         <source>Turn the banner down</source>
-        <translation type="unfinished"></translation>
+        <translation>Повернуть флаг неактивной стороной</translation>
     </message>
     <message>
         <source>{unit}: banner turned up</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
         <source>Give an order</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать отряд</translation>
     </message>
     <message>
         <source>Take the order back</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить выбор отряда</translation>
     </message>
     <message>
         <source>{unit}: has an order</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: выбран</translation>
     </message>
     <message>
         <source>{unit}: has no order</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: не выбран</translation>
     </message>
     <message>
         <source>May move and attack again</source>
-        <translation type="unfinished"></translation>
+        <translation>Может снова двигаться и атаковать</translation>
     </message>
     <message>
         <source>{unit}: counts as not having moved or attacked</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: считается, что не двигался и не атаковал</translation>
     </message>
     <message>
         <source>Lay an engagement token</source>
-        <translation type="unfinished"></translation>
+        <translation>Положить жетон связывания</translation>
     </message>
     <message>
         <source>{unit} ↔ {other}: engagement token laid</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} ↔ {other}: положен жетон связывания</translation>
     </message>
     <message>
         <source>{unit} ↔ {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} ↔ {other}</translation>
     </message>
     <message>
         <source>Already engaged: {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже связан боем: {unit}</translation>
     </message>
     <message>
         <source>Take an engagement token away</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать жетон связывания</translation>
     </message>
     <message>
         <source>{unit}: engagement token taken away, no parting blow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is not engaged</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: жетон связывания убран, Удара в спину нет</translation>
     </message>
     <message>
         <source>Lay terrain</source>
-        <translation type="unfinished"></translation>
+        <translation>Положить местность</translation>
     </message>
     <message>
         <source>No terrain</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет местности</translation>
     </message>
     <message>
         <source>No terrain token</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет жетона местности</translation>
     </message>
     <message>
         <source>{hex}: {terrain}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}: {terrain}</translation>
     </message>
     <message>
         <source>Cards change the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты меняют число кубиков</translation>
     </message>
     <message>
         <source>Dice of the attack changed by cards: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты меняют кубики атаки: {n}</translation>
     </message>
     <message>
         <source>No attack is being made ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас не готовится атака</translation>
     </message>
     <message>
         <source>Goal of the odds</source>
-        <translation type="unfinished"></translation>
+        <translation>Цель для шансов</translation>
     </message>
     <message>
         <source>The odds aim at: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Шансы считаются ради цели: {goal}</translation>
     </message>
     <message>
         <source>Go on from another step</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить с другого шага</translation>
     </message>
     <message>
         <source>Go to</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти</translation>
     </message>
     <message>
         <source>The turn goes on from: {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>New turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый ход</translation>
     </message>
     <message>
         <source>New turn: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый ход: {side}</translation>
     </message>
     <message>
         <source>{side}: new turn, no orders yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>
     <message>
         <source>End it here</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить здесь</translation>
     </message>
     <message>
         <source>The table ends the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол заканчивает ход</translation>
     </message>
     <message>
         <source>The attack under way cannot go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Начатую атаку продолжить нельзя</translation>
     </message>
     <message>
         <source>Enemy figures lost, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Потери врага в фигурках, в среднем</translation>
     </message>
     <message>
         <source>Chance to destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>Шанс уничтожить</translation>
     </message>
     <message>
         <source>Chance to destroy or drive off</source>
-        <translation type="unfinished"></translation>
+        <translation>Шанс уничтожить или прогнать</translation>
     </message>
     <message>
         <source>Own figures left, on average</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Own figures lost, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось своих фигурок, в среднем</translation>
     </message>
     <message>
         <source>Destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation>Уничтожен</translation>
     </message>
     <message>
         <source>Driven off</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступил</translation>
     </message>
     <message>
         <source>Stands its ground, with wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Остался на месте, есть раны</translation>
     </message>
     <message>
         <source>Stands its ground, unhurt</source>
-        <translation type="unfinished"></translation>
+        <translation>Остался на месте, невредим</translation>
     </message>
     <message>
         <source>The attacker falls before it can attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Атакующий гибнет, не успев атаковать</translation>
     </message>
     <message>
         <source>{unit}: figures lost</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: потеряно фигурок</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Фигурки</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: потеряно фигурок в среднем</translation>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation type="unfinished">{unit}: уничтожено</translation>
+        <translation>{unit}: уничтожен</translation>
     </message>
     <message>
         <source>{unit}: driven off</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: отступил</translation>
     </message>
     <message>
         <source>{unit}: wounds for hexes not made, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: ран за непройденные гексы, в среднем</translation>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: может контратаковать</translation>
     </message>
     <message>
         <source>The attack goes at {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Атака идёт на цель: {unit}</translation>
     </message>
     <message>
         <source>The parting blow is struck</source>
-        <translation type="unfinished"></translation>
+        <translation>Удар в спину наносится</translation>
     </message>
     <message>
         <source>Every counterattack is struck</source>
-        <translation type="unfinished"></translation>
+        <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
         <source>A Stalwart unit ignores one morale result</source>
-        <translation type="unfinished"></translation>
+        <translation>Стойкий отряд не считает один флаг</translation>
     </message>
     <message>
         <source>The flank reroll serves the goal: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Фланговый переброс делается ради цели: {goal}</translation>
     </message>
     <message>
         <source>Nothing is deflected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не парируется</translation>
     </message>
     <message>
         <source>Whoever retreats takes the way with the fewest wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Отступающий идёт туда, где меньше ран</translation>
     </message>
     <message>
         <source>Only this attack; what follows it is left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Too many dice to work out the reroll</source>
-        <translation type="unfinished"></translation>
+        <translation>Только эта атака; что будет после неё, не учтено</translation>
     </message>
 </context>
 </TS>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings
+from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings, values
 from assistant.games.westeros.notation import notation
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.problems import problems
@@ -105,7 +105,7 @@ class Attacks:
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What each open option is worth for the goal the table has set."""
-        return odds.values(view, stopped)
+        return values.values(view, stopped)
 
 
 GAME = Attacks()

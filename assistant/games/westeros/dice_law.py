@@ -130,7 +130,8 @@ def _throws(count: int) -> tuple[tuple[tuple[int, ...], int], ...]:
 
 def _ways(throw: tuple[int, ...]) -> int:
     orders = factorial(sum(throw)) // prod(map(factorial, throw))
-    return orders * prod(SIDES[face] ** n for face, n in zip(Face, throw, strict=True))
+    sides: int = prod(SIDES[face] ** n for face, n in zip(Face, throw, strict=True))
+    return orders * sides
 
 
 def _splits(count: int, parts: int) -> Iterator[tuple[int, ...]]:
