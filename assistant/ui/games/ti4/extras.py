@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.ti4.data import Card, Technology, cards, name_of
 from assistant.games.ti4.setup import ORDER, Force, Tokens
 from assistant.rules.game import Problem
-from assistant.ui.games.ti4.fields import NumberRow
+from assistant.ui.fields import NumberRow
 from assistant.ui.games.ti4.losses import LossOrder
-from assistant.ui.games.ti4.note import Notes, heading
-from assistant.ui.games.ti4.tag import Toggle
 from assistant.ui.labels import label
+from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.tag import Toggle
 
 
 class Extras(QWidget):

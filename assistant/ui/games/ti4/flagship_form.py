@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.games.ti4.data import Barrage, Flagship, factions
 from assistant.games.ti4.setup import Force, TypedFlagship
 from assistant.rules.game import Problem
-from assistant.ui.games.ti4.fields import under
-from assistant.ui.games.ti4.note import Notes
-from assistant.ui.games.ti4.tag import Toggle
+from assistant.ui.fields import under
+from assistant.ui.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.tag import Toggle
 
 BARRAGE = Barrage(9, 2)
 START = TypedFlagship(combat=7)

@@ -27,12 +27,12 @@ from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import SetupPage
 from assistant.ui.games.ti4.force_card import ForceCard
-from assistant.ui.games.ti4.start_bar import NARROW, StartBar
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.labels import ground
 from assistant.ui.odds_panel import OddsPanel
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.speech import say
+from assistant.ui.start_bar import NARROW, StartBar
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
@@ -55,7 +55,7 @@ class ForcesPage(SetupPage):
         self.cards = tuple(ForceCard(look, seat) for seat in SEATS)
         self._system = SystemForm(look)
         self._odds: OddsPanel | None = None
-        self._bar = StartBar(look)
+        self._bar = StartBar(look, self.tr("Both fleets can fight."), self._keys())
         self._banner = Banner(look)
         self._worker = OddsWorker(self)
         self._pause = QTimer(self)
@@ -111,6 +111,14 @@ class ForcesPage(SetupPage):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("↑ ↓", self.tr("row")),
+            ("0–9", self.tr("count")),
+            ("Tab", self.tr("side")),
+            ("F6", self.tr("part")),
+        )
 
     def _connect(self) -> None:
         for seat, card in zip(SEATS, self.cards, strict=True):

@@ -10,7 +10,6 @@ from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
-from assistant.ui.games.ti4.tag import Tag
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -18,6 +17,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tag import Tag
 from assistant.ui.widgets.token import CapacityBar
 
 

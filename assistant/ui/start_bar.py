@@ -24,9 +24,9 @@ class StartBar(QFrame):
 
     wanted = Signal(str)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, ready: str, keys: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._hint, self._hints = look, ready, keys
         ground(self, look.theme.panel)
         self.setFixedHeight(look.px(72 if look.metrics.small else 92))
         self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
@@ -73,10 +73,6 @@ class StartBar(QFrame):
         size = 20 if roomy and not self._look.metrics.small else 16 if roomy else 14
         self._head.setFont(self._look.font(size, 600))
 
-    @property
-    def _hint(self) -> str:
-        return self.tr("Both fleets can fight.")
-
     def _lay_out(self) -> None:
         look = self._look
         row = QHBoxLayout(self)
@@ -100,13 +96,7 @@ class StartBar(QFrame):
         row = QHBoxLayout(box)
         row.setContentsMargins(look.px(8), 0, look.px(8), 0)
         row.setSpacing(look.px(6))
-        hints = (
-            ("↑ ↓", self.tr("row")),
-            ("0–9", self.tr("count")),
-            ("Tab", self.tr("side")),
-            ("F6", self.tr("part")),
-        )
-        for key, words in hints:
+        for key, words in self._hints:
             row.addWidget(KeyCap(look, key))
             row.addWidget(label(look, words, 12, colour=look.theme.muted))
         return box
