@@ -26,6 +26,8 @@ class ChoiceBody(QWidget):
     """An open `Option`."""
     gestured = Signal(object)
     """A `Gesture`."""
+    pointed = Signal(object)
+    """The subjects of the option that is looked at; () for none."""
     listed = Signal()
     """All options are wanted as a list."""
 
@@ -35,6 +37,7 @@ class ChoiceBody(QWidget):
         self._numbered = numbered(choice)
         self._rows = OptionRows(look, self._numbered, choice.seat, icon_of)
         self._rows.chosen.connect(self.picked)
+        self._rows.pointed.connect(self.pointed)
         self._rows.more.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")

@@ -56,6 +56,8 @@ class OptionRows(QWidget):
     chosen = Signal(object)
     """The `Option` that was pressed."""
     more = Signal()
+    pointed = Signal(object)
+    """What the option under the pointer or the keyboard is about; () for none."""
 
     def __init__(
         self, look: Look, options: Sequence[tuple[int, Option]], seat: Seat, icon_of: IconOf
@@ -105,12 +107,19 @@ class OptionRows(QWidget):
             if by is not None:
                 self.step(by)
                 return True
+        if event.type() in _COMES or event.type() in _GOES:
+            self._point(watched, comes=event.type() in _COMES)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _point(self, button: QObject, *, comes: bool) -> None:
+        for made, (_, option) in zip(self._buttons, self._options, strict=True):
+            if made is button:
+                self.pointed.emit(option.subjects if comes else ())
 
     def _run(self, options: list[Option]) -> _Run:
         group = options[0].group
@@ -246,3 +255,7 @@ class OptionRows(QWidget):
         height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
         self._more.setGeometry(x, self._head_height(), width, height)
         self._more.show()
+
+
+_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
+_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
