@@ -7,17 +7,17 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from assistant.rules.odds import Forecast, Stopped
+from assistant.rules.odds import Stopped
 
-Job: TypeAlias = Callable[[Stopped], Forecast | None]
-"""Given what tells it that nobody waits any more."""
+Job: TypeAlias = Callable[[Stopped], object]
+"""Given what tells it that nobody waits any more; mostly a forecast comes of it."""
 
 
 class OddsWorker(QObject):
     """Answers the last `ask`; what was asked before is dropped, begun or not."""
 
     ready = Signal(object)
-    """The `Forecast`, or None where there is nothing to forecast."""
+    """What the job has answered: a `Forecast`, or None where there is nothing to forecast."""
     failed = Signal(object)
     """The exception that the engine raised."""
 
@@ -63,15 +63,13 @@ class _Carrier(QObject):
 class _Task(QRunnable):
     """One forecast; whatever it raises is carried over to the window's thread."""
 
-    def __init__(
-        self, generation: int, job: Callable[[], Forecast | None], carrier: _Carrier
-    ) -> None:
+    def __init__(self, generation: int, job: Callable[[], object], carrier: _Carrier) -> None:
         super().__init__()
         self._generation, self._job, self._carrier = generation, job, carrier
 
     def run(self) -> None:
         """In the worker's thread."""
-        forecast: Forecast | None = None
+        forecast: object = None
         error: Exception | None = None
         try:
             forecast = self._job()

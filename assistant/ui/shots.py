@@ -181,7 +181,9 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
 
 
 def _example(game: Game[Any, Any], language: str) -> Struct:
-    paths = sorted(bundled("resources", "examples").glob(f"{game.id}-*.{language}.toml"))
+    folder = bundled("resources", "examples")
+    spoken = sorted(folder.glob(f"{game.id}-*.{language}.toml"))
+    paths = spoken or sorted(folder.glob(f"{game.id}-*.toml"))
     return read_setup(paths[0], GAMES)[1]
 
 
