@@ -40,3 +40,10 @@ def battles() -> Path:
 def _dirs() -> PlatformDirs:
     # Made anew at each call: a player, or a test, who changes the environment is heeded at once.
     return PlatformDirs("BattleAssistant", appauthor=False, ensure_exists=True)
+
+
+def examples(game: str, language: str) -> list[Path]:
+    """The bundled battles of a game: those in this language, else those that need none."""
+    folder = bundled("resources", "examples")
+    spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
+    return spoken or sorted(folder.glob(f"{game}-*.toml"))

@@ -52,3 +52,10 @@ def test_a_changed_environment_is_heeded_at_once(tmp_path: Path, monkeypatch: py
         monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
     assert paths.battles() != before
     assert tmp_path in paths.battles().parents
+
+
+def test_examples_are_those_in_the_language_else_those_that_need_none():
+    assert {path.name for path in paths.examples("ti4", "ru")} == {"ti4-quann.ru.toml"}
+    assert all(path.name.startswith("westeros-") for path in paths.examples("westeros", "ru"))
+    assert paths.examples("westeros", "ru") == paths.examples("westeros", "en") != []
+    assert paths.examples("chess", "en") == []

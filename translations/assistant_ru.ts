@@ -4359,8 +4359,8 @@ per die</source>
         <translation>Движение</translation>
     </message>
     <message>
-        <source>Engagement and dice</source>
-        <translation>Связывание и кубики</translation>
+        <source>Engagement</source>
+        <translation>Связывание боем</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -4471,12 +4471,12 @@ per die</source>
         <translation>Атаковать отрядом</translation>
     </message>
     <message>
-        <source>Movement on the card: {n}; the way and its cost are yours to count</source>
-        <translation>Движение на карте: {n}; путь и его цену считаете вы</translation>
+        <source>Movement on the card: {n}</source>
+        <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Movement not entered; the way and its cost are yours to count</source>
-        <translation>Движение не введено; путь и его цену считаете вы</translation>
+        <source>Movement not entered</source>
+        <translation>Движение не введено</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -4523,8 +4523,8 @@ per die</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
     </message>
     <message>
-        <source>{unit}: ordered, has not attacked; whether its banner turns stands in a part of the rules that the program does not have</source>
-        <translation>{unit}: выбран, но не атаковал; поворачивать ли его флаг, сказано в той части правил, которой у программы нет</translation>
+        <source>{unit}: ordered, has not attacked; turn its banner or not</source>
+        <translation>{unit}: выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
@@ -4577,6 +4577,14 @@ per die</source>
     <message>
         <source>Within range and in sight; hexes: {n}</source>
         <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
+    </message>
+    <message>
+        <source>{terrain}: blocks the line of sight here</source>
+        <translation>{terrain}: здесь закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>{terrain}: does not block the line of sight here</source>
+        <translation>{terrain}: здесь не закрывает ЛВ</translation>
     </message>
     <message>
         <source>{unit}: no range entered; take it from the unit card</source>
@@ -4719,6 +4727,14 @@ per die</source>
         <translation>{terrain}, атака сюда: не больше {n}</translation>
     </message>
     <message>
+        <source>Limits are applied after what adds and takes away</source>
+        <translation>Пределы применяются после прибавок и вычетов</translation>
+    </message>
+    <message>
+        <source>Limits are applied before what adds and takes away</source>
+        <translation>Пределы применяются до прибавок и вычетов</translation>
+    </message>
+    <message>
         <source>Terrain counts, though this is no attack of the eight steps</source>
         <translation>Местность учитывается, хотя это не атака в восемь шагов</translation>
     </message>
@@ -4801,6 +4817,10 @@ per die</source>
     <message>
         <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
+    </message>
+    <message>
+        <source>No hits</source>
+        <translation>Попаданий нет</translation>
     </message>
     <message>
         <source>Green shields wound: {n}</source>
@@ -5231,16 +5251,12 @@ per die</source>
         <translation>Отступил</translation>
     </message>
     <message>
-        <source>Stands its ground, with wounds</source>
-        <translation>Остался на месте, есть раны</translation>
+        <source>Stands its ground</source>
+        <translation>Устоял</translation>
     </message>
     <message>
-        <source>Stands its ground, unhurt</source>
-        <translation>Остался на месте, невредим</translation>
-    </message>
-    <message>
-        <source>The attacker falls before it can attack</source>
-        <translation>Атакующий гибнет, не успев атаковать</translation>
+        <source>Attacker falls first</source>
+        <translation>Атакующий гибнет</translation>
     </message>
     <message>
         <source>{unit}: figures lost</source>

@@ -6,7 +6,8 @@ from typing import Any
 
 from assistant.games.metro import GAME as METRO
 from assistant.games.ti4 import GAME as TI4
+from assistant.games.westeros import GAME as WESTEROS
 from assistant.rules.game import Game
 
-GAMES: tuple[Game[Any, Any], ...] = (TI4, METRO)
+GAMES: tuple[Game[Any, Any], ...] = (TI4, METRO, WESTEROS)
 """Every game the program knows."""

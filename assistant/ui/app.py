@@ -17,7 +17,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games import GAMES
-from assistant.paths import battles, bundled, user_log
+from assistant.paths import battles, bundled, examples, user_log
 from assistant.rules.game import Game
 from assistant.rules.journal import RecordError, explain
 from assistant.rules.setup_file import read_setup
@@ -119,7 +119,7 @@ class Assistant(QObject):
     def new(self, game: str, setup: Struct | None = None) -> None:
         """To the page where the forces of a battle are entered; without one, to a small battle."""
         if game not in PAGES:
-            self._start_bundled(game, f"{game}-quick.toml")
+            self._start_small(game)
             return
         self._leave()
         self._notices.clear()
@@ -137,7 +137,9 @@ class Assistant(QObject):
 
     def example(self, game: str) -> None:
         """Straight to the first decision of the bundled battle."""
-        self._start_bundled(game, f"{game}-*.{self.looks.language}.toml")
+        found = examples(game, self.looks.language)
+        if found:
+            self.start(self._game(game), read_setup(found[0], self._games)[1])
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
         """A new battle in a file of its own."""
@@ -274,14 +276,17 @@ class Assistant(QObject):
     def _game(self, id: str) -> Game[Any, Any]:
         return next(game for game in self._games if game.id == id)
 
-    def _bundled_setup(self, pattern: str) -> Struct | None:
-        found = sorted(bundled("resources", "examples").glob(pattern))
-        return read_setup(found[0], self._games)[1] if found else None
-
-    def _start_bundled(self, game: str, pattern: str) -> None:
-        setup = self._bundled_setup(pattern)
-        if setup is not None:
+    def _start_small(self, game: str) -> None:
+        """What comes with a game that has no page to enter its forces yet."""
+        setup = self._bundled_setup(f"{game}-quick.toml")
+        if setup is None:
+            self.example(game)
+        else:
             self.start(self._game(game), setup)
+
+    def _bundled_setup(self, file: str) -> Struct | None:
+        path = bundled("resources", "examples", file)
+        return read_setup(path, self._games)[1] if path.exists() else None
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.odds import Chart, Forecast, Row
 from assistant.ui.chart import BarChart
 from assistant.ui.figures import percent
-from assistant.ui.labels import fitting, label
+from assistant.ui.labels import fitting, label, tip
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
@@ -138,7 +138,7 @@ class OddsPanel(QWidget):
             words.setWordWrap(True)
             words.setFixedWidth(self._name_room())
             words.setAlignment(side)
-            words.setToolTip(name)
+            words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
         for part in reversed(parts) if last else parts:
             head.addWidget(part, 0, side)

@@ -18,7 +18,7 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
-from assistant.paths import bundled
+from assistant.paths import bundled, examples
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
@@ -181,10 +181,7 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
 
 
 def _example(game: Game[Any, Any], language: str) -> Struct:
-    folder = bundled("resources", "examples")
-    spoken = sorted(folder.glob(f"{game.id}-*.{language}.toml"))
-    paths = spoken or sorted(folder.glob(f"{game.id}-*.toml"))
-    return read_setup(paths[0], GAMES)[1]
+    return read_setup(examples(game.id, language)[0], GAMES)[1]
 
 
 def _evening(

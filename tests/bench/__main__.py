@@ -20,6 +20,7 @@ from typing import Any
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
 from tests.bench import best
+from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import full_advice
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
@@ -109,6 +110,7 @@ def measured(counts: Counts) -> Iterator[Row]:
     yield from best_play(counts)
     yield draws(counts)
     yield from lines_of_sight(counts)
+    yield from attacks(counts)
     yield from hammered(counts)
 
 
@@ -192,6 +194,15 @@ def lines_of_sight(counts: Counts) -> Iterator[Row]:
     ):
         clock, work = timed(lambda look=look, there=there: look(there), counts.odds)
         yield Row(name, "ms", budget, clock, work)
+
+
+def attacks(counts: Counts) -> Iterator[Row]:
+    """The odds of an attack before its target is named, and of the dice on the table."""
+    state = surrounded()
+    clock, work = timed(partial(all_targets, state), counts.odds)
+    yield Row("attacks on six enemies around", "ms", 50, clock, work)
+    clock, work = timed(partial(best_reroll, flanked(state)), counts.odds)
+    yield Row("flank reroll of four dice", "ms", 5, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

@@ -22,6 +22,7 @@ from assistant.games.ti4.data import Card, Technology, units
 from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
 from tests import toy
+from tests.laws import westeros
 
 
 @dataclass(frozen=True)
@@ -187,6 +188,7 @@ def _swap_cards(state: Fight, seat: Seat | None, rng: Random) -> Fight:
 TRIALS: dict[str, Trial] = {
     "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
     "ti4": Trial(_combats, _every_unit_is_somewhere),
+    "westeros": Trial(westeros.turns(), westeros.every_unit_is_somewhere),
     "toy": Trial(_toys, _no_card_is_lost, toy.swap_hidden),
 }
 """By game id. A game in `GAMES` without an entry fails the laws."""

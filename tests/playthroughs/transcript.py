@@ -13,7 +13,7 @@ import msgspec
 
 from assistant.games import GAMES
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Draw, Roll
+from assistant.rules.chance import AnyDice, Dice, Draw, Roll
 from assistant.rules.decision import Choice, IllegalAction, Option
 from assistant.rules.game import Game
 
@@ -95,9 +95,16 @@ def _asked(game: Game[Any, Any], battle: Battle[Any, Any]) -> Iterator[str]:
                 yield f"    gesture {n}: {gesture.label}"
         case Roll():
             for group in decision.groups:
-                yield f"    {group.need}+ x {group.count}: {group.label}"
+                yield f"    {_wanted(group)} x {group.count}: {group.label}"
         case Draw():
             yield f"    {decision.count} of {', '.join(decision.bag)}"
+
+
+def _wanted(group: AnyDice) -> str:
+    """What a die must show."""
+    if isinstance(group, Dice):
+        return f"{group.need}+"
+    return " or ".join(symbol.key for symbol in group.symbols if symbol.hits)
 
 
 def _option(option: Option) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -46,8 +46,8 @@ def lines(state: State, strike: Strike) -> tuple[Line, ...]:
     striker, victim = state.unit(strike.by), state.unit(strike.against)
     base = striker.dice or 0
     said = [Line(texts.CARD_DICE(unit=striker.name, n=base), base, bow("5"))]
-    changes = _in_order(state, strike, striker, victim)
-    for change in changes:
+    last = state.setup.readings.dice_cap_after_bonus
+    for change in _in_order(_changes(state, strike, striker, victim), last):
         said.append(Line(change.text, change.after(said[-1].total), change.cite))
     if said[-1].total < 0:
         said.append(Line(texts.NO_FEWER_DICE(), 0, bow("5")))
@@ -57,6 +57,21 @@ def lines(state: State, strike: Strike) -> tuple[Line, ...]:
 def number(state: State, strike: Strike) -> int:
     """How many dice are thrown."""
     return lines(state, strike)[-1].total
+
+
+def notes(state: State, strike: Strike) -> Iterator[Line]:
+    """The readings that decided something about the number."""
+    striker, victim = state.unit(strike.by), state.unit(strike.against)
+    readings, total = state.setup.readings, number(state, strike)
+    changes, base = tuple(_changes(state, strike, striker, victim)), striker.dice or 0
+    last = readings.dice_cap_after_bonus
+    if total != _total(base, _in_order(changes, not last)):
+        text = texts.LIMITS_LAST() if last else texts.LIMITS_FIRST()
+        yield Line(text, total, reading("dice_cap_after_bonus"))
+    terrain = (*_out_of(state, striker), *_into(state, victim))
+    if strike.occasion is not Occasion.ATTACK and terrain:
+        text = texts.TERRAIN_COUNTS() if terrain_limits(state, strike) else texts.TERRAIN_DOES_NOT()
+        yield Line(text, total, reading("counter_terrain_limits"))
 
 
 def is_weakened(state: State, unit: Unit) -> bool:
@@ -75,11 +90,15 @@ def in_forest(state: State, at: Hex) -> bool:
     return spot is not None and any(layer.id.startswith(FOREST) for layer in spot.layers)
 
 
-def _in_order(state: State, strike: Strike, striker: Unit, victim: Unit) -> list[_Change]:
+def _in_order(changes: Iterable[_Change], limits_last: bool) -> list[_Change]:
     """Bonuses before limits, or the other way round where the table reads it so."""
-    changes = list(_changes(state, strike, striker, victim))
-    last = state.setup.readings.dice_cap_after_bonus
-    return sorted(changes, key=lambda change: (change.most is not None) == last)
+    return sorted(changes, key=lambda change: (change.most is not None) == limits_last)
+
+
+def _total(dice: int, changes: Iterable[_Change]) -> int:
+    for change in changes:
+        dice = change.after(dice)
+    return max(dice, 0)
 
 
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
@@ -137,14 +156,3 @@ def _bonus(said: Message, terrain: Terrain, n: int | None) -> _Change:
 
 def _limit(said: Message, terrain: Terrain, n: int | None) -> _Change:
     return _Change(said(terrain=terrain.name, n=n or 0), players("terrain"), most=n or 0)
-
-
-def notes(state: State, strike: Strike) -> Iterator[Line]:
-    """The readings that decided something about the number."""
-    if strike.occasion is Occasion.ATTACK:
-        return
-    striker, victim = state.unit(strike.by), state.unit(strike.against)
-    if any((*_out_of(state, striker), *_into(state, victim))):
-        on = state.setup.readings.counter_terrain_limits
-        text = texts.TERRAIN_COUNTS() if on else texts.TERRAIN_DOES_NOT()
-        yield Line(text, number(state, strike), reading("counter_terrain_limits"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -35,12 +34,11 @@ from assistant.rules.text import Message, Text
 MOST_DICE = 40
 """More dice than anybody throws; beyond, the reroll of a flank attack takes too long."""
 
-KINDS: tuple[tuple[Message, bool, Callable[[Prospect, Outcome], bool]], ...] = (
-    (texts.OUT_FALLEN, False, lambda p, o: not o.struck),
-    (texts.OUT_DESTROYED, True, lambda p, o: o.struck and not o.target.left),
-    (texts.OUT_DRIVEN, True, lambda p, o: o.struck and is_driven_off(o)),
-    (texts.OUT_HURT, True, lambda p, o: _stands(o) and o.target.left < p.target.figures),
-    (texts.OUT_UNHURT, False, lambda p, o: _stands(o) and o.target.left == p.target.figures),
+KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
+    (texts.OUT_FALLEN, False, lambda o: not o.struck),
+    (texts.OUT_DESTROYED, True, lambda o: o.struck and not o.target.left),
+    (texts.OUT_DRIVEN, True, lambda o: o.struck and is_driven_off(o)),
+    (texts.OUT_STANDS, False, lambda o: _stands(o)),
 )
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 
@@ -159,7 +157,7 @@ def _rows(one: Prospect) -> tuple[Row, ...]:
     seat = one.attacker.seat
     rows = []
     for label, good, of in KINDS:
-        chance = one.chance(partial(of, one))
+        chance = one.chance(of)
         if chance:
             rows.append(Row(label(), float(chance), seat if good else foe(seat)))
     return uncertain(rows)

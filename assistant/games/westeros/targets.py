@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.cites import bow
+from assistant.games.westeros.board import grid
+from assistant.games.westeros.cites import bow, players, reading
+from assistant.games.westeros.contacts import contacts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.field import field_of
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.hexes import distance, minus, plus
 from assistant.games.westeros.los import Sight, sight
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.numbers import in_forest
+from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import How, State, Unit
-from assistant.games.westeros.steps.turn import why_not_disengage
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Cite, Refusal
+from assistant.rules.text import Text
 
 
 def ways(unit: Unit) -> tuple[How, ...]:
@@ -37,7 +40,7 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
     """Every reason against this attack."""
     yield from _why_not_range(state, unit, target, how)
     if how is How.RANGED:
-        yield from seen(state, unit, target).refusals
+        yield from _why_not_seen(state, unit, target)
     partner = state.partner(unit.id)
     if partner is None or partner.id == target.id:
         return
@@ -52,6 +55,25 @@ def seen(state: State, unit: Unit, target: Unit) -> Sight:
     """The line of sight between them, as this table reads corners."""
     corners = state.setup.readings.corner_touch
     return sight(field_of(state), unit.at, target.at, corners)
+
+
+def settled(state: State, unit: Unit, target: Unit) -> Iterator[tuple[Text, Cite]]:
+    """What a setting says of the terrain that the line crosses, whose rules nobody has told us."""
+    spots = grid(state.board).spots
+    own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
+    for contact in contacts(minus(target.at, unit.at)):
+        spot = spots.get(plus(unit.at, contact.way))
+        layer = None if spot is None else spot.says("blocks_los")
+        if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
+            said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
+            yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
+
+
+def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
+    """A Fearsome partner lets nobody go."""
+    partner = state.partner(unit.id)
+    if partner is not None and partner.trait(Keyword.FEARSOME):
+        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
 
 
 def leaves(state: State, unit: Unit, target: Unit) -> Unit | None:
@@ -70,6 +92,14 @@ def is_flank(state: State, unit: Unit, target: Unit, how: How) -> bool:
     """Whether this attack is a flank attack; for shooting that is a reading."""
     allowed = how is How.MELEE or state.setup.readings.ranged_can_flank
     return allowed and would_flank(state, unit, target)
+
+
+def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
+    refusals = seen(state, unit, target).refusals
+    yield from refusals
+    if refusals:
+        told = dict.fromkeys(settled(state, unit, target))
+        yield from (Refusal(text, cite) for text, cite in told)
 
 
 def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusal]:

@@ -46,7 +46,17 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
         return None
     goal = _goal(view)
     chance = goal in (texts.GOAL_DESTROY(), texts.GOAL_DRIVE_OFF())
-    return Values(choice.seat, tuple(worths), goal, (texts.ASSUME_WAY_OUT(),), (), chance)
+    return Values(choice.seat, tuple(worths), goal, tuple(_assumed(view)), (), chance)
+
+
+def _assumed(state: State) -> Iterator[Text]:
+    """What the worths take for granted of the choices still to come."""
+    if state.at in (Station.TURN, Station.TARGET, Station.SUPPORT):
+        yield texts.ASSUME_PARTING()
+    if state.at in (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FLANK):
+        yield texts.ASSUME_STALWART()
+        yield texts.ASSUME_NO_DEFLECT()
+    yield texts.ASSUME_WAY_OUT()
 
 
 def _goal(state: State) -> Text:

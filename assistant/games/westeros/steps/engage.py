@@ -49,7 +49,8 @@ def counted(state: State) -> Iterator[Event]:
     seat = state.unit(strike.by).seat
     lines = (*numbers.lines(state, strike), *numbers.notes(state, strike))
     for line in lines:
-        yield event(texts.COUNT_LINE(what=line.text, n=line.total), line.cite, seat)
+        text = texts.COUNT_LINE(what=line.text, n=line.total)
+        yield Event(text, line.cite, actor=seat, stage=texts.RAIL_DICE())
 
 
 def _contact(before: State, after: State) -> Iterator[Event]:

@@ -80,9 +80,11 @@ def steadied(state: State, unit: Unit) -> int:
 
 def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]:
     rules = combat_dice.wounding(by, unit)
-    for face in sorted(rules.faces):
+    for face in sorted(rules.faces & set(strike.faces)):
         said, place = LINES[face]
         yield event(said(n=strike.faces.count(face)), bow(place), by.seat, unit.ref)
+    if rules.faces.isdisjoint(strike.faces):
+        yield event(texts.NO_HITS(), bow("7"), by.seat, unit.ref)
     for note in rules.notes(strike.faces):
         yield event(note.text, note.cite, unit.seat, unit.ref)
     if tough := toughness(unit):

@@ -57,7 +57,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case AttackTarget(unit=id, how=how):
             target = state.unit(id)
             attack = replace(attack, target=target.id, how=how, origin=target.at)
-            state = replace(state, attack=attack)
+            state = replace(state, attack=attack, begun=True)
             return done(state, *_declared(state, unit, target, how))
     raise TypeError(action)
 
@@ -75,6 +75,11 @@ def attacker(state: State) -> Unit:
     """The unit that has been declared."""
     assert state.attack is not None
     return state.unit(state.attack.attacker)
+
+
+def _in_step_3(event: Event) -> Event:
+    """The line stands under the third step, which asks for nothing of its own."""
+    return replace(event, stage=texts.STEP_LOS())
 
 
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
@@ -103,10 +108,11 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
     refs = (unit.ref, target.ref)
     yield event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat, *refs)
     text = texts.IN_SIGHT(n=distance(unit.at, target.at))
-    yield event(text, bow("3"), unit.seat, *refs)
+    yield _in_step_3(event(text, bow("3"), unit.seat, *refs))
     if how is How.RANGED:
-        for note, cite in targets.seen(state, unit, target).notes:
-            yield event(note, cite, unit.seat, *refs)
+        told = (*targets.seen(state, unit, target).notes, *targets.settled(state, unit, target))
+        for note, cite in dict.fromkeys(told):
+            yield _in_step_3(event(note, cite, unit.seat, *refs))
     if how is How.RANGED and targets.would_flank(state, unit, target):
         on = state.setup.readings.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.board import Board, grid, hex_code, hex_name, parse_hex
-from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.cites import bow
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.targets import why_not_disengage
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -54,10 +54,11 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """Who attacks, who moves before that, or the end."""
     mine = [unit for unit in state.units if unit.seat == state.active]
-    options = (*(_attack(state, u) for u in mine), *(_move(state, u) for u in mine), _end())
-    return Choice(
-        state.active, texts.WHO_ATTACKS(), options, (Gesture(texts.END(), (EndAttacks(),)),)
-    )
+    attacks = tuple(_attack(state, unit) for unit in mine)
+    options = (*attacks, *(_move(state, unit) for unit in mine), _end())
+    over = not any(option.is_open for option in attacks)
+    end = (Gesture(texts.END(), (EndAttacks(),)),) if over else ()
+    return Choice(state.active, texts.WHO_ATTACKS(), options, end)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -66,7 +67,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case DeclareAttack(unit=id):
             unit = state.unit(id)
             text = texts.ATTACKS(unit=unit_name(state, unit))
-            state = replace(state, attack=Attack(id), begun=True)
+            state = replace(state, attack=Attack(id))
             return done(state, event(text, bow("1"), unit.seat, unit.ref))
         case MoveUnit(unit=id, to=to):
             at = parse_hex(state.board, to)
@@ -132,13 +133,6 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
     yield from why_not_disengage(state, unit)
     if not room:
         yield Refusal(texts.NO_ROOM(), bow("attack"))
-
-
-def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
-    """A Fearsome partner lets nobody go."""
-    partner = state.partner(unit.id)
-    if partner is not None and partner.trait(Keyword.FEARSOME):
-        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,194 @@
+"""What the table may overrule in a turn of attacks, and what becomes of the attack under way."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.westeros.ruling_actions import (
+    AddUnit,
+    ChangeDice,
+    Engage,
+    Finish,
+    LayTerrain,
+    NewTurn,
+    Order,
+    PlaceUnit,
+    Refresh,
+    RemoveUnit,
+    SetBanner,
+    SetRank,
+    SetValue,
+    SkipTo,
+    Value,
+)
+from assistant.games.westeros.state import Station
+from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
+from assistant.rules.chance import Roll
+
+from .table import (
+    Keyword,
+    at,
+    attack,
+    bows,
+    engaged,
+    foot,
+    id_at,
+    lay,
+    roll,
+    said,
+    unit_at,
+    why_not,
+)
+
+
+def table():
+    return lay([foot("E5")], [foot("F5")])
+
+
+def test_a_unit_joins_from_its_houses_box_is_put_elsewhere_and_taken_off():
+    battle = table()
+    battle.play(AddUnit(1, "lannisport_guards", "G5"))
+    unit = unit_at(battle, "G5")
+    assert (unit.seat, str(unit.name), unit.figures) == (1, "Lannisport Guards", 4)
+    battle.play(PlaceUnit(unit.id, "H5"))
+    assert unit_at(battle, "H5") is not None
+    battle.play(RemoveUnit(unit.id))
+    assert unit_at(battle, "H5") is None
+    assert said(battle, "taken off the board [ruling]")
+
+
+def test_nobody_is_put_where_somebody_stands_or_nobody_can():
+    battle = lay([foot("E5")], [foot("F5")], terrain={"G5": "river"})
+    for place in ("F5", "G5", "½2", "Z9"):
+        assert why_not(battle, PlaceUnit(id_at(battle, "E5"), place))
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "field"),
+    [(Value.FIGURES, 2, "figures"), (Value.DICE, 5, "dice"), (Value.RANGE, 3, "range")],
+)
+def test_numbers_of_a_unit_are_set(what, value, field):
+    battle = table()
+    battle.play(SetValue(id_at(battle, "E5"), what, value))
+    assert getattr(unit_at(battle, "E5"), field) == value
+
+
+def test_more_figures_than_it_began_with_make_a_larger_unit():
+    battle = table()
+    battle.play(SetValue(id_at(battle, "E5"), Value.FIGURES, 6))
+    assert (unit_at(battle, "E5").figures, unit_at(battle, "E5").full) == (6, 6)
+
+
+def test_no_unit_gets_more_than_forty_dice():
+    battle = table()
+    assert why_not(battle, SetValue(id_at(battle, "E5"), Value.DICE, 41))[0][0] == (
+        "41 is out of range: from 0 to 40"
+    )
+
+
+def test_rank_banner_and_orders_are_set():
+    battle = table()
+    unit = id_at(battle, "E5")
+    for ruling in (SetRank(unit, "red"), SetBanner(unit, False), Order(unit, False)):
+        battle.play(ruling)
+    found = unit_at(battle, "E5")
+    assert (found.rank.value, found.banner_up, found.ordered) == ("red", False, False)
+
+
+def test_a_token_is_laid_only_between_free_adjacent_enemies():
+    battle = lay([foot("E5")], [foot("F5"), foot("D5"), foot("H5")])
+    mine = id_at(battle, "E5")
+    battle.play(Engage(mine, id_at(battle, "F5")))
+    assert engaged(battle) == {frozenset({"E5", "F5"})}
+    assert why_not(battle, Engage(mine, id_at(battle, "D5"))) == [
+        ("Already engaged: infantry E5, E5", "engaged")
+    ]
+    assert why_not(battle, Engage(mine, id_at(battle, "H5")))[0][1] == "decision"
+
+
+def test_a_unit_put_away_from_its_partner_is_free():
+    battle = lay([foot("E5")], [foot("F5")], (("E5", "F5"),))
+    battle.play(PlaceUnit(id_at(battle, "E5"), "A1"))
+    assert engaged(battle) == set()
+
+
+def test_terrain_is_laid_and_cleared_and_stops_the_next_shot():
+    battle = lay([bows("A5")], [foot("D5")])
+    battle.play(LayTerrain("forest", False, "B5"))
+    battle.play(DeclareAttack(id_at(battle, "A5")))
+    assert not battle.decision.options[0].is_open
+    battle.play(LayTerrain("", False, "B5"))
+    assert battle.decision.options[0].is_open
+
+
+def test_cards_change_the_dice_only_before_they_are_thrown():
+    battle = table()
+    assert why_not(battle, ChangeDice(2)) == [("No attack is being made ready", "5")]
+    attack(battle, "E5", "F5").play(ChangeDice(2))
+    assert isinstance(battle.decision, Roll)
+    assert battle.decision.groups[0].count == 4
+    battle.play(ChangeDice(-2))
+    assert (at(battle), said(battle, "No dice are left to roll")) == (Station.TURN, True)
+
+
+def test_an_attack_whose_target_is_gone_cannot_go_on():
+    for place in ("E5", "F5"):
+        battle = attack(table(), "E5", "F5")
+        battle.play(RemoveUnit(id_at(battle, place)))
+        assert at(battle) is Station.TURN
+        assert said(battle, "The attack under way cannot go on")
+
+
+def test_a_hand_to_hand_attack_does_not_reach_a_target_put_elsewhere():
+    battle = attack(table(), "E5", "F5")
+    battle.play(PlaceUnit(id_at(battle, "F5"), "H5"))
+    assert at(battle) is Station.TURN
+
+
+def test_the_dice_are_rolled_again_when_the_table_goes_back_to_them():
+    battle = lay([foot("E5")], [foot("F5", "green", Keyword.STALWART)])
+    roll(attack(battle, "E5", "F5"), "")
+    assert at(battle) is Station.COUNTER
+    battle.play(SkipTo("dice"))
+    roll(battle, "gg")
+    assert unit_at(battle, "F5").figures == 2
+
+
+def test_the_turn_is_skipped_to_its_banner():
+    battle = attack(table(), "E5", "F5")
+    battle.play(SkipTo("banner"))
+    assert (at(battle), unit_at(battle, "E5").banner_up) == (Station.TURN, False)
+
+
+def test_a_new_turn_gives_the_other_side_its_attacks_even_after_the_end():
+    battle = lay([foot("E5", moved=True)], [foot("F5")])
+    battle.play(EndAttacks())
+    battle.play(NewTurn(1))
+    theirs = id_at(battle, "F5")
+    assert (battle.decision.seat, unit_at(battle, "E5").moved) == (1, False)
+    battle.play(Order(theirs, True))
+    battle.play(DeclareAttack(theirs))
+    assert at(battle) is Station.TARGET
+
+
+def test_a_unit_may_act_again_when_the_table_says_so():
+    battle = table()
+    unit = id_at(battle, "E5")
+    battle.play(MoveUnit(unit, "D5"))
+    assert why_not(battle, MoveUnit(unit, "E5"))
+    battle.play(Refresh(unit))
+    battle.play(MoveUnit(unit, "E5"))
+
+
+def test_the_table_ends_the_turn():
+    battle = attack(table(), "E5", "F5")
+    battle.play(Finish())
+    assert battle.decision is None
+
+
+def test_moves_are_still_open_after_an_attack_that_was_only_declared():
+    battle = table()
+    unit = id_at(battle, "E5")
+    battle.play(DeclareAttack(unit))
+    battle.play(battle.decision.options[-1].action)
+    assert why_not(battle, MoveUnit(unit, "D5")) == []

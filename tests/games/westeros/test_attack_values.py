@@ -1,0 +1,110 @@
+"""What each option of an attack is worth to the one who chooses, and what the forecast says."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.westeros import GAME
+from assistant.games.westeros.state import Station
+from assistant.games.westeros.steps.counter import Counterattack
+from assistant.games.westeros.steps.deflect import Deflect, TakeHits
+from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.support import NoMoreSupport, Support
+from assistant.games.westeros.steps.turn import DeclareAttack
+from assistant.rules.odds import Cancelled
+
+from .table import Edge, Keyword, at, attack, bows, foot, id_at, lay, roll
+
+STALWART = Keyword.STALWART
+
+
+def worths(battle):
+    """The worth of each option by the name of its action."""
+    return {worth.action: worth.value for worth in GAME.values(battle.state).worths}
+
+
+def test_an_attacker_is_worth_its_best_target():
+    battle = lay([foot("E5", "blue"), foot("A1")], [foot("F5"), foot("D5", "red")])
+    first = id_at(battle, "E5")
+    turn = worths(battle)
+    assert set(turn) == {DeclareAttack(first)}
+    battle.play(DeclareAttack(first))
+    assert turn[DeclareAttack(first)] == max(worths(battle).values())
+
+
+def test_a_stalwart_unit_is_told_to_ignore_what_would_be_a_wound():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
+    roll(attack(battle, "E5", "F5"), "m")
+    assert worths(battle) == {IgnoreMorale(): 4, AcceptMorale(): 3}
+
+
+def test_deflecting_is_worth_the_figures_it_saves():
+    target = foot("F5", "green", Keyword.DEFLECT, deflect=2)
+    battle = roll(attack(lay([foot("E5", "blue")], [target]), "E5", "F5"), "ggg")
+    assert worths(battle) == {TakeHits(): 1, Deflect(1): 2, Deflect(2): 3}
+
+
+def test_a_counterattack_is_worth_what_it_costs_the_attacker():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
+    roll(attack(battle, "E5", "F5"), "")
+    assert worths(battle)[Counterattack()] == pytest.approx(1.0)
+
+
+def test_each_supporter_adds_to_the_attack():
+    battle = lay([foot("E5"), foot("G5", "red")], [foot("F5")], coordinated_attack=True)
+    attack(battle, "E5", "F5")
+    found = worths(battle)
+    assert found[Support(id_at(battle, "G5"))] > found[NoMoreSupport()]
+
+
+def test_the_way_of_a_retreat_is_worth_the_figures_left_at_its_end():
+    """Two hexes lead home; behind the left one stand friends, so the second hex is a wound."""
+    theirs = [foot("E5"), foot("D3"), foot("E3")]
+    battle = lay([bows("B5", "red")], theirs, homes=(Edge.BOTTOM, Edge.TOP))
+    roll(attack(battle, "B5", "E5"), "mm")
+    assert at(battle) is Station.RETREAT
+    assert sorted(worths(battle).values()) == [3, 4]
+
+
+def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_target():
+    battle = lay([foot("E5", "blue")], [foot("F5"), foot("D5", "red")])
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    forecast = GAME.forecast(battle.state)
+    assert [str(b.label) for b in forecast.breakdowns] == [
+        "infantry F5, F5: melee",
+        "infantry D5, D5: melee",
+    ]
+    assert forecast.rows == forecast.breakdowns[0].rows
+    assert str(forecast.assuming[0]) == "The attack goes at infantry F5, F5: melee"
+
+
+def test_the_forecast_says_what_it_takes_for_granted():
+    theirs = [foot("F5"), foot("D5", "green", STALWART)]
+    battle = attack(lay([foot("E5")], theirs, (("E5", "F5"),)), "E5", "D5")
+    said = [str(text) for text in GAME.forecast(battle.state).assuming]
+    assert said == [
+        "The parting blow is struck",
+        "Every counterattack is struck",
+        "A Stalwart unit ignores one morale result",
+        "Whoever retreats takes the way with the fewest wounds",
+        "Only this attack; what follows it is left out",
+    ]
+
+
+def test_the_forecast_tells_what_the_attacker_risks():
+    theirs = [foot("F5"), foot("D5", "green", STALWART)]
+    battle = attack(lay([foot("E5", figures=1)], theirs, (("E5", "F5"),)), "E5", "D5")
+    forecast = GAME.forecast(battle.state)
+    assert str(forecast.rows[0].label) == "Attacker falls first"
+    assert forecast.rows[0].probability == 0.75
+    labels = [str(figure.label) for figure in forecast.figures]
+    assert "infantry E5, E5: destroyed" in labels
+    assert "infantry D5, D5: can counterattack" in labels
+
+
+def test_odds_that_nobody_waits_for_stop():
+    battle = lay([foot("E5")], [foot("F5")])
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    for ask in (GAME.forecast, GAME.values):
+        with pytest.raises(Cancelled):
+            ask(battle.state, lambda: True)
