@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Setup
@@ -15,6 +15,7 @@ from assistant.ui.fields import combo, pick
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.small import Chip
 
 
@@ -57,11 +58,10 @@ class ReadingsForm(QWidget):
     def _sources(self, setting: Setting) -> QVBoxLayout:
         look, column = self._look, QVBoxLayout()
         column.addWidget(label(look, say(setting.why), 12, colour=look.theme.muted, wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(look.px(2))
+        box = QWidget()
+        flow = FlowLayout(box)
         for source in setting.sources:
             if words := cite(source):
-                row.addWidget(Chip(look, words))
-        row.addStretch(1)
-        column.addLayout(row)
+                flow.addWidget(Chip(look, words))
+        column.addWidget(box)
         return column
