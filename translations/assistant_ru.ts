@@ -66,6 +66,29 @@
     </message>
 </context>
 <context>
+    <name>BattleEditor</name>
+    <message>
+        <source>The battle can begin.</source>
+        <translation>Бой можно начинать.</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>страница</translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation>линейка</translation>
+    </message>
+    <message>
+        <source>sight</source>
+        <translation>обзор</translation>
+    </message>
+</context>
+<context>
     <name>BattlePage</name>
     <message>
         <source>Take back the last gesture? Its dice or cards are taken back too.</source>
@@ -102,6 +125,44 @@
     <message>
         <source>The odds could not be calculated ({error}). The battle is safe.</source>
         <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message>
+        <source>{key}   {verb}: {what}</source>
+        <translation>{key}   {verb}: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>BoardTools</name>
+    <message>
+        <source>Farther (−)</source>
+        <translation>Дальше (−)</translation>
+    </message>
+    <message>
+        <source>Nearer (+)</source>
+        <translation>Ближе (+)</translation>
+    </message>
+    <message>
+        <source>The whole board (Home)</source>
+        <translation>Всё поле (Home)</translation>
+    </message>
+    <message>
+        <source>Ruler: from any hex to any hex ({key})</source>
+        <translation>Линейка: от любого гекса до любого ({key})</translation>
+    </message>
+    <message>
+        <source>Show what the unit sees ({key})</source>
+        <translation>Показать, что видит отряд ({key})</translation>
+    </message>
+    <message>
+        <source>Shown: what the unit sees ({key})</source>
+        <translation>Показано: что видит отряд ({key})</translation>
+    </message>
+    <message>
+        <source>Shown: what it sees within its range ({key})</source>
+        <translation>Показано: что видит в пределах дальности ({key})</translation>
     </message>
 </context>
 <context>
@@ -528,6 +589,33 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>EditorSide</name>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Отряды</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Страница</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
+    </message>
+</context>
+<context>
     <name>EmptyPlace</name>
     <message>
         <source>a card you hold</source>
@@ -823,6 +911,61 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ForcesForm</name>
+    <message>
+        <source>First side</source>
+        <translation>Первая сторона</translation>
+    </message>
+    <message>
+        <source>Second side</source>
+        <translation>Вторая сторона</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Дом</translation>
+    </message>
+    <message>
+        <source>No House</source>
+        <translation>Без Дома</translation>
+    </message>
+    <message>
+        <source>Home edge</source>
+        <translation>Край своего Дома</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Active side</source>
+        <translation>Активная сторона</translation>
+    </message>
+    <message>
+        <source>Engagement token</source>
+        <translation>Жетон связывания</translation>
+    </message>
+    <message>
+        <source>My unit</source>
+        <translation>Мой отряд</translation>
+    </message>
+    <message>
+        <source>A unit of your own</source>
+        <translation>Свой отряд</translation>
+    </message>
+    <message>
+        <source>Units: pick one, then touch the board</source>
+        <translation>Отряды: выберите и поставьте на поле</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>Чей ход</translation>
+    </message>
+</context>
+<context>
     <name>ForcesPage</name>
     <message>
         <source>Both fleets can fight.</source>
@@ -916,6 +1059,73 @@ per die</source>
     <message>
         <source>Gear {n}, bonus</source>
         <translation>Снаряжение {n}, бонус</translation>
+    </message>
+</context>
+<context>
+    <name>GroundForm</name>
+    <message>
+        <source>Name of the board</source>
+        <translation>Название поля</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцов</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Рядов</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>на месте</translation>
+    </message>
+    <message>
+        <source>shoved right</source>
+        <translation>сдвинут вправо</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Первый ряд</translation>
+    </message>
+    <message>
+        <source>Ends of rows</source>
+        <translation>Края рядов</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>Поля</translation>
+    </message>
+    <message>
+        <source>Take a board…</source>
+        <translation>Взять готовое поле…</translation>
+    </message>
+    <message>
+        <source>Half hex</source>
+        <translation>Половинчатый</translation>
+    </message>
+    <message>
+        <source>Clear the hex</source>
+        <translation>Очистить гекс</translation>
+    </message>
+    <message>
+        <source>Open board…</source>
+        <translation>Открыть поле…</translation>
+    </message>
+    <message>
+        <source>Save board…</source>
+        <translation>Сохранить поле…</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
+        <source>Tokens and hexes</source>
+        <translation>Жетоны и гексы</translation>
+    </message>
+    <message>
+        <source>Ends of the shoved rows</source>
+        <translation>Края сдвинутых рядов</translation>
     </message>
 </context>
 <context>
@@ -1173,6 +1383,13 @@ per die</source>
     <message>
         <source>{left} of {total}</source>
         <translation>{left} из {total}</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>The whole board</source>
+        <translation>Всё поле</translation>
     </message>
 </context>
 <context>
@@ -1735,6 +1952,64 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SymbolButton</name>
+    <message>
+        <source>hit</source>
+        <translation>попадание</translation>
+    </message>
+    <message>
+        <source>no hit</source>
+        <translation>мимо</translation>
+    </message>
+    <message>
+        <source>{name}: {count}, {hit}</source>
+        <translation>{name}: {count}, {hit}</translation>
+    </message>
+</context>
+<context>
+    <name>SymbolTray</name>
+    <message>
+        <source>By symbol</source>
+        <translation>По символам</translation>
+    </message>
+    <message>
+        <source>By die</source>
+        <translation>По кубикам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>dice to come: {n}</source>
+        <translation>осталось кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter подтверждает</translation>
+    </message>
+    <message>
+        <source>Type the number of each die&apos;s symbol</source>
+        <translation>Введите номер символа на каждом кубике</translation>
+    </message>
+    <message>
+        <source>{symbol}: how many? Type a number</source>
+        <translation>{symbol}: сколько? Введите число</translation>
+    </message>
+</context>
+<context>
     <name>SystemForm</name>
     <message>
         <source>Begin with round</source>
@@ -1954,6 +2229,109 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>UnitForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Its name, if it has its own</source>
+        <translation>Имя, если есть своё</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Вид войск</translation>
+    </message>
+    <message>
+        <source>Commander</source>
+        <translation>Командир</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Ближняя атака</translation>
+    </message>
+    <message>
+        <source>Valor crossed out</source>
+        <translation>Кулак перечёркнут</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Has an order</source>
+        <translation>Выбран</translation>
+    </message>
+    <message>
+        <source>Has moved</source>
+        <translation>Двигался</translation>
+    </message>
+    <message>
+        <source>Has attacked</source>
+        <translation>Атаковал</translation>
+    </message>
+    <message>
+        <source>Banner up</source>
+        <translation>Флаг активен</translation>
+    </message>
+    <message>
+        <source>Figures now</source>
+        <translation>Фигурок сейчас</translation>
+    </message>
+    <message>
+        <source>Figures at full strength</source>
+        <translation>Полная численность</translation>
+    </message>
+    <message>
+        <source>Attack dice</source>
+        <translation>Кубики атаки</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Дальность</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Движение</translation>
+    </message>
+    <message>
+        <source>Capture rating</source>
+        <translation>Рейтинг пленения</translation>
+    </message>
+    <message>
+        <source>No commander</source>
+        <translation>Без командира</translation>
+    </message>
+    <message>
+        <source>Fights hand to hand</source>
+        <translation>Ближняя атака</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Keep for this type</source>
+        <translation>Запомнить для типа</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+</context>
+<context>
     <name>UnitLine</name>
     <message>
         <source>aboard</source>
@@ -2078,6 +2456,209 @@ per die</source>
     <message>
         <source>High contrast</source>
         <translation>Высокий контраст</translation>
+    </message>
+</context>
+<context>
+    <name>WesterosWords</name>
+    <message>
+        <source>range {n}</source>
+        <translation>дальность {n}</translation>
+    </message>
+    <message>
+        <source>no LOS</source>
+        <translation>нет ЛВ</translation>
+    </message>
+    <message>
+        <source>{range} · {dice} dice</source>
+        <comment>on a card</comment>
+        <translation>{range} · {dice} к</translation>
+    </message>
+    <message>
+        <source>{range} · {dice} dice, flank</source>
+        <translation>{range} · {dice} к, фланг</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>Поля</translation>
+    </message>
+    <message>
+        <source>Open a setup</source>
+        <translation>Открыть расстановку</translation>
+    </message>
+    <message>
+        <source>Save the setup</source>
+        <translation>Сохранить расстановку</translation>
+    </message>
+    <message>
+        <source>Setups</source>
+        <translation>Расстановки</translation>
+    </message>
+    <message>
+        <source>Ruler: touch the first hex</source>
+        <translation>Линейка: укажите первый гекс</translation>
+    </message>
+    <message>
+        <source>On the card: range · dice, then wound · destroy · drive off, in %</source>
+        <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
+    </message>
+    <message>
+        <source>wounds: {n}</source>
+        <translation>ран: {n}</translation>
+    </message>
+    <message>
+        <source>{start} → {end}: hexes {n}, in sight</source>
+        <translation>{start} → {end}: гексов {n}, ЛВ есть</translation>
+    </message>
+    <message>
+        <source>{start} → {end}: hexes {n}, no sight</source>
+        <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
+    </message>
+    <message>
+        <source>Retreat to {hex}: open</source>
+        <translation>Отступление в {hex}: открыто</translation>
+    </message>
+    <message>
+        <source>Retreat closed: {why}</source>
+        <translation>Отступить нельзя: {why}</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <comment>green rank</comment>
+        <translation>З</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>blue rank</comment>
+        <translation>С</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>red rank</comment>
+        <translation>К</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation>Пехота</translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation>Кавалерия</translation>
+    </message>
+    <message>
+        <source>Ranged</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>Top edge</source>
+        <translation>Верхний край</translation>
+    </message>
+    <message>
+        <source>Bottom edge</source>
+        <translation>Нижний край</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Левый край</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Правый край</translation>
+    </message>
+    <message>
+        <source>Half hexes</source>
+        <translation>Половинчатые гексы</translation>
+    </message>
+    <message>
+        <source>Full hexes</source>
+        <translation>Целые гексы</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>typed by you</source>
+        <translation>введено вами</translation>
+    </message>
+    <message>
+        <source>stated by the rules</source>
+        <translation>по правилам</translation>
+    </message>
+    <message>
+        <source>reported by players</source>
+        <translation>по словам игроков</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>выведено</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>принято</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>banner down</source>
+        <translation>флаг опущен</translation>
+    </message>
+    <message>
+        <source>figures: {n} of {full}</source>
+        <translation>фигурок: {n} из {full}</translation>
+    </message>
+    <message>
+        <source>figures: {n}</source>
+        <translation>фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>Ford</source>
+        <translation>Брод</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Крепость</translation>
+    </message>
+    <message>
+        <source>Example: range and line of sight</source>
+        <translation>Пример: дальность и ЛВ</translation>
+    </message>
+    <message>
+        <source>Example: along the border</source>
+        <translation>Пример: ЛВ по границе</translation>
+    </message>
+    <message>
+        <source>Example: engagement and flank</source>
+        <translation>Пример: связывание и фланг</translation>
+    </message>
+    <message>
+        <source>Example: retreat</source>
+        <translation>Пример: отступление</translation>
+    </message>
+    <message>
+        <source>half a hex</source>
+        <translation>половинчатый гекс</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,8 @@ class ChoiceBody(QWidget):
     """The hand is not to be seen."""
     gestured = Signal(object)
     """A `Gesture`."""
+    pointed = Signal(object)
+    """The subjects of the option that is looked at; () for none."""
     listed = Signal()
     """All options are wanted as a list."""
 
@@ -48,6 +50,7 @@ class ChoiceBody(QWidget):
         self._numbered, self._aside = numbered(choice), aside
         self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
         self._rows.chosen.connect(self.take)
+        self._rows.pointed.connect(self.pointed)
         self._taken: Option | None = None
         self._confirm: PlainButton | None = None
         self._rows.more.connect(self.listed)

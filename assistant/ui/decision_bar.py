@@ -28,6 +28,7 @@ from assistant.ui.option_rows import IconOf
 from assistant.ui.outcome_body import OutcomeBody
 from assistant.ui.seat_block import SeatBlock
 from assistant.ui.speech import cite, say
+from assistant.ui.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.switch import IconSwitch
@@ -161,6 +162,7 @@ class DecisionBar(QFrame):
         body.picked.connect(self._pick)
         body.selected.connect(lambda option: self.lit.emit(option.subjects))
         body.covered.connect(lambda: self.wanted.emit("cover"))
+        body.pointed.connect(self.lit)
         body.gestured.connect(self._gesture)
         body.listed.connect(self._list_options)
         self._show(block, body)
@@ -169,7 +171,11 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         block = self._block(roll.seat)
-        tray = DiceTray(self._look, roll, block, self._icon_of, self._rng)
+        tray: DiceTray | SymbolTray
+        if is_symbolic(roll):
+            tray = SymbolTray(self._look, roll, block, self._rng)
+        else:
+            tray = DiceTray(self._look, roll, block, self._icon_of, self._rng)
         tray.rolled.connect(self._play)
         tray.lit.connect(self.lit)
         block.ask(say(roll.prompt), lines=1)

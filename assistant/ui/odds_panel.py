@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
@@ -24,6 +24,8 @@ USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
+SIDE_BY_SIDE = 2
+"""More outcomes that are somebody's have no room beside each other."""
 
 
 class OddsPanel(QWidget):
@@ -164,16 +166,9 @@ class OddsPanel(QWidget):
         self._column.insertWidget(1, body)
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
-        look = self._look
-        figures = QHBoxLayout()
-        figures.setSpacing(look.px(8))
-        shown = in_order(forecast.rows)
-        for n, row in enumerate(shown):
-            last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last))
-            if not last:
-                figures.addStretch(1)
-        rows.addLayout(figures)
+        look, shown = self._look, in_order(forecast.rows)
+        many = sum(row.seat is not None for row in shown) > SIDE_BY_SIDE
+        rows.addLayout(self._lines(shown) if many else self._figures(shown))
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
@@ -186,6 +181,34 @@ class OddsPanel(QWidget):
             rows.addWidget(link)
         elif assumed:
             rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
+
+    def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
+        """Large numbers beside each other."""
+        figures = QHBoxLayout()
+        figures.setSpacing(self._look.px(8))
+        for n, row in enumerate(shown):
+            last = n == len(shown) - 1 and n > 0
+            figures.addLayout(self._figure(row, last))
+            if not last:
+                figures.addStretch(1)
+        return figures
+
+    def _lines(self, shown: Sequence[Row]) -> QVBoxLayout:
+        """Many ways to end stand under each other."""
+        look, theme, lines = self._look, self._look.theme, QVBoxLayout()
+        lines.setSpacing(0)
+        for row in shown:
+            line, name = QHBoxLayout(), say(row.label)
+            line.setSpacing(look.px(8))
+            colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
+            if row.seat is not None:
+                line.addWidget(SeatMark(look, row.seat, name, 13))
+            line.addWidget(label(look, name, 14, wrap=True), 1)
+            number = label(look, percent(row.probability), 20, 600, colour)
+            number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+            line.addWidget(number)
+            lines.addLayout(line)
+        return lines
 
     def _figure(self, row: Row, last: bool) -> QVBoxLayout:
         look, theme = self._look, self._look.theme

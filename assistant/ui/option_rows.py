@@ -58,6 +58,8 @@ class OptionRows(QWidget):
     chosen = Signal(object)
     """The `Option` that was pressed."""
     more = Signal()
+    pointed = Signal(object)
+    """What the option under the pointer or the keyboard is about; () for none."""
 
     def __init__(
         self,
@@ -133,12 +135,19 @@ class OptionRows(QWidget):
             if by is not None:
                 self.step(by)
                 return True
+        if event.type() in _COMES or event.type() in _GOES:
+            self._point(watched, comes=event.type() in _COMES)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _point(self, button: QObject, *, comes: bool) -> None:
+        for made, (_, option) in zip(self._buttons, self._options, strict=True):
+            if made is button:
+                self.pointed.emit(option.subjects if comes else ())
 
     def _run(self, options: list[Option]) -> _Run:
         group = options[0].group
@@ -297,3 +306,7 @@ def worth_of(option: Option, values: Values) -> Worth | None:
     """The worth of an option; of a family, that of its best member."""
     mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
     return max(mine, key=lambda worth: worth.value, default=None)
+
+
+_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
+_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)

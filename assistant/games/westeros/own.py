@@ -22,7 +22,7 @@ from assistant.games.westeros.start import PROPERTIES
 from assistant.paths import user_data
 from assistant.rules.journal import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
-from assistant.rules.text import Text
+from assistant.rules.text import Name, Text
 from assistant.rules.toml_text import toml_text
 
 S = TypeVar("S", bound=Sheet)
@@ -124,6 +124,28 @@ def filled(setup: Setup, found: Library) -> Setup:
     )
     ground = replace(setup.ground, own=tuple(_own_terrain(setup, found)))
     return replace(setup, sides=(first, second), ground=ground)
+
+
+def keep_unit(unit: UnitSetup, found: Library) -> None:
+    """Keep the values of a unit for every unit of its type. Raises `RecordError` where it fails.
+
+    A unit without a type begins one of its own, by its name.
+    """
+    id = unit.type or unit.name
+    sheet = found.units.get(id) or UnitType(Name(unit.name, unit.name))
+    facts = {name: typed(getattr(unit, name)) for name in UNIT_FACTS if _states(unit, name)}
+    if unit.full is not None:
+        facts["figures"] = typed(unit.full)
+    changes: dict[str, Any] = dict(facts)
+    for name in ("dice", "movement"):
+        if _states(unit, name):
+            by_rank = getattr(sheet, name)
+            changes[name] = replace(by_rank, **{unit.rank.value: typed(getattr(unit, name))})
+    UNITS.keep(id, replace(sheet, **changes))
+
+
+def _states(unit: UnitSetup, name: str) -> bool:
+    return getattr(unit, name) is not None
 
 
 def _filled(unit: UnitSetup, found: Library) -> UnitSetup:

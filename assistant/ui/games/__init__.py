@@ -171,8 +171,28 @@ def _metro_icon(subjects: tuple[Ref, ...]) -> str:
     return f"metro_{named}" if named in ("army", "hero", "threat", "gear", "station") else ""
 
 
+def _westeros_panel(look: Look) -> Panel:
+    from assistant.ui.games.westeros.panel import BoardPanel
+
+    return BoardPanel(look)
+
+
+def _westeros_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.westeros.setup_page import BattleEditor
+
+    return BattleEditor(look, setup)
+
+
+def _westeros_icon(subjects: tuple[Ref, ...]) -> str:
+    """A unit by what kind of troops its type is: its `Ref` is ``0/war_host-1``."""
+    from assistant.ui.games.westeros.banner import icon_of
+
+    return icon_of(subjects)
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
     "metro": Pages(_metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck}),
+    "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
 }
 """The games that have pages of their own, by game id."""

@@ -37,7 +37,7 @@ class PlainButton(Pressable):
     ) -> None:
         super().__init__(look, parent)
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
-        self._low = low
+        self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
         self.setText(text)
         self.setAccessibleName(self._spoken)
@@ -64,6 +64,11 @@ class PlainButton(Pressable):
         self.setText(words)
         self.setAccessibleName(words)
         self.updateGeometry()
+
+    def set_lit(self, lit: bool) -> None:
+        """A flat button that is switched on keeps its edge."""
+        self._lit = lit
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
@@ -143,7 +148,8 @@ class PlainButton(Pressable):
             return theme.muted
         if self._primary:
             return theme.accent_ink
-        return theme.muted if self._flat and not self.underMouse() else theme.text
+        quiet = self._flat and not self._lit and not self.underMouse()
+        return theme.muted if quiet else theme.text
 
     def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
         look, theme, width = self.look, self.look.theme, float(self.look.px(1))
@@ -155,8 +161,9 @@ class PlainButton(Pressable):
             edge = theme.text if lit else look.accent
             paint.frame(painter, body, radius=radius, fill=look.accent, edge=edge, width=2 * width)
         elif self._flat:
-            fill = theme.hover if self.underMouse() or self.isDown() else ""
-            paint.frame(painter, body, radius=radius, fill=fill)
+            fill = theme.hover if self._lit or self.underMouse() or self.isDown() else ""
+            edge = theme.text if self._lit else ""
+            paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
         else:
             paint.frame(
                 painter, body, radius=radius, fill=self.ground(), edge=theme.edge, width=width

@@ -1,0 +1,50 @@
+"""What a touch of the board lays down in the editor, and the buttons that choose it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+
+Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
+
+
+class Brush(NamedTuple):
+    """The hand picks up and looks; the rest is laid where the board is touched."""
+
+    tool: Tool = "hand"
+    id: str = ""
+
+
+HAND = Brush()
+
+
+class BrushGrid(QWidget):
+    """Brushes side by side; the one in hand is lit, touched again it is put away."""
+
+    picked = Signal(object)
+
+    def __init__(
+        self, look: Look, brushes: Iterable[tuple[Brush, str, str]], columns: int = 2
+    ) -> None:
+        super().__init__()
+        self._buttons: dict[Brush, PlainButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(0)
+        for n, (brush, words, icon) in enumerate(brushes):
+            button = PlainButton(look, words, icon=icon, flat=True)
+            button.setObjectName(f"brush:{brush.tool}:{brush.id}")
+            button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
+            grid.addWidget(button, n // columns, n % columns)
+            self._buttons[brush] = button
+
+    def show_brush(self, brush: Brush) -> None:
+        """This one is in hand."""
+        for one, button in self._buttons.items():
+            button.set_lit(one == brush)

@@ -1,0 +1,116 @@
+"""The column beside the board in the editor: three pages of forms, and the unit in hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.westeros.own import Library
+from assistant.games.westeros.setup import Setup, UnitSetup
+from assistant.rules.game import Problem
+from assistant.ui.games.westeros.brushes import Brush
+from assistant.ui.games.westeros.forces_form import ForcesForm
+from assistant.ui.games.westeros.ground_form import GroundForm
+from assistant.ui.games.westeros.readings_form import ReadingsForm
+from assistant.ui.games.westeros.unit_form import UnitForm
+from assistant.ui.labels import ground
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.stepper import Segmented
+
+BOARD, UNITS, RULES = range(3)
+
+
+class EditorSide(QWidget):
+    """Board, units, rules; a unit that was touched shows its values above the palette."""
+
+    edited = Signal(object)
+    """Another setup."""
+    picked = Signal(object)
+    """A brush."""
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+
+    def __init__(self, look: Look, library: Library) -> None:
+        super().__init__()
+        self._look = look
+        self.ground, self.forces = GroundForm(look), ForcesForm(look, library)
+        self.readings, self.unit = ReadingsForm(look), UnitForm(look, library)
+        self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.readings)
+        words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))
+        self._tabs = Segmented(look, words, name=self.tr("Page"))
+        self._tabs.setObjectName("editor-tabs")
+        self._tabs.chosen.connect(self.turn_to)
+        self._has_unit = False
+        for form in (self.ground, self.forces, self.readings):
+            form.edited.connect(self.edited)
+        for palette in (self.ground, self.forces):
+            palette.picked.connect(self.picked)
+        self._undo = PlainButton(look, "", icon="undo", flat=True, accessible=self.tr("Undo"))
+        self._redo = PlainButton(look, "", icon="redo", flat=True, accessible=self.tr("Redo"))
+        self._undo.setObjectName("editor-undo")
+        self._redo.setObjectName("editor-redo")
+        self._undo.clicked.connect(self.undo_wanted)
+        self._redo.clicked.connect(self.redo_wanted)
+        self._lay_out()
+        self.turn_to(BOARD)
+
+    def show_setup(self, setup: Setup, *, undoable: bool, redoable: bool) -> None:
+        """Show this setup on every page."""
+        for form in (self.ground, self.forces, self.readings):
+            form.show_setup(setup)
+        self._undo.setEnabled(undoable)
+        self._redo.setEnabled(redoable)
+
+    def show_unit(self, unit: UnitSetup | None, where: str = "", stands: str = "") -> None:
+        """The unit that is edited; None for none."""
+        self._has_unit = unit is not None
+        if unit is not None:
+            self.unit.show_unit(unit, where, stands)
+        self.turn_to(self._tabs.current)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Each beside what causes it."""
+        for form in (self.ground, self.forces, self.unit):
+            form.show_problems(problems)
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self.ground.show_brush(brush)
+        self.forces.show_brush(brush)
+
+    def turn_to(self, page: int) -> None:
+        """Show a page."""
+        self._tabs.set_current(page)
+        for n, form in enumerate(self._pages):
+            form.setVisible(n == page)
+        self.unit.setVisible(page == UNITS and self._has_unit)
+
+    def turn_on(self) -> None:
+        """Show the next page."""
+        self.turn_to((self._tabs.current + 1) % len(self._pages))
+
+    def _lay_out(self) -> None:
+        look, inside = self._look, QWidget()
+        column = QVBoxLayout(inside)
+        pad = look.px(10)
+        column.setContentsMargins(pad, pad, pad, pad)
+        column.setSpacing(look.px(10))
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self._tabs)
+        head.addStretch(1)
+        head.addWidget(self._undo)
+        head.addWidget(self._redo)
+        column.addLayout(head)
+        for form in (self.unit, *self._pages):
+            column.addWidget(form)
+        column.addStretch(1)
+        area = scrolled(look, inside)
+        for widget in (area, inside, self):
+            ground(widget, look.theme.panel)
+        self.setFixedWidth(look.px(360 if look.metrics.small else 390))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)

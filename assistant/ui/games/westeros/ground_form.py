@@ -1,0 +1,146 @@
+"""The board in the editor: its name, shape and files, and the brushes for what lies on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.westeros import data, laying
+from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
+from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
+from assistant.rules.game import Problem
+from assistant.ui.fields import NumberRow, combo, fill, line_edit, under
+from assistant.ui.games.westeros.brushes import Brush, BrushGrid
+from assistant.ui.games.westeros.files import examples
+from assistant.ui.games.westeros.terrain import glyph_of
+from assistant.ui.games.westeros.words import bundled_name, ends_name
+from assistant.ui.labels import label
+from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.stepper import Segmented
+
+ENDS = tuple(Ends)
+
+
+class GroundForm(QWidget):
+    """Edits the ground of a setup; `picked` tells which brush is wanted."""
+
+    edited = Signal(object)
+    picked = Signal(object)
+    file_wanted = Signal(str)
+    """``open`` or ``save``, or the path of a board or of a whole example."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._setup = look, Setup()
+        self._name = line_edit(look, self.tr("Name of the board"), self.tr("Name of the board"))
+        self._name.setObjectName("board-name")
+        self._name.textEdited.connect(lambda words: self._emit(name=words))
+        self._columns = NumberRow(look, self.tr("Columns"), low=1, high=MOST_COLUMNS, value=15)
+        self._rows = NumberRow(look, self.tr("Rows"), low=1, high=MOST_ROWS, value=11)
+        self._columns.stepper.setObjectName("columns")
+        self._rows.stepper.setObjectName("rows")
+        self._columns.stepper.changed.connect(lambda n: self._reshape(columns=n))
+        self._rows.stepper.changed.connect(lambda n: self._reshape(rows=n))
+        words = (self.tr("as it is"), self.tr("shoved right"))
+        self._parity = Segmented(look, words, name=self.tr("First row"))
+        self._parity.setObjectName("parity")
+        self._parity.chosen.connect(lambda n: self._reshape(first_row_shoved=bool(n)))
+        self._ends = combo(look, self.tr("Ends of rows"), [(ends_name(e), e) for e in ENDS])
+        self._ends.setObjectName("ends")
+        self._ends.activated.connect(lambda n: self._reshape(ends=ENDS[n]))
+        self._terrain = self._brushes(token=False)
+        self._tokens = self._brushes(token=True)
+        self._boards = combo(look, self.tr("Boards"), self._known())
+        self._boards.setObjectName("boards")
+        self._boards.activated.connect(self._pick_board)
+        self._notes = Notes(look, ())
+        self._lay_out()
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the board of this setup."""
+        self._setup, ground = setup, setup.ground
+        fill(self._name, ground.name)
+        self._columns.stepper.set_value(max(1, min(ground.columns, MOST_COLUMNS)))
+        self._rows.stepper.set_value(max(1, min(ground.rows, MOST_ROWS)))
+        self._parity.set_current(int(ground.first_row_shoved))
+        self._ends.setCurrentIndex(ENDS.index(ground.ends))
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self._terrain.show_brush(brush)
+        self._tokens.show_brush(brush)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Everything wrong with the board."""
+        self._notes.at = tuple(p.at for p in problems if p.at.startswith("$.ground"))
+        self._notes.show_problems(problems)
+
+    def _known(self) -> list[tuple[str, object]]:
+        paths = (*bundled_boards(), *own_boards(), *examples())
+        first: tuple[str, object] = (self.tr("Take a board…"), None)
+        return [first, *((_title(path), path) for path in paths)]
+
+    def _pick_board(self, index: int) -> None:
+        path = self._boards.itemData(index)
+        self._boards.setCurrentIndex(0)
+        if path is not None:
+            self.file_wanted.emit(str(path))
+
+    def _brushes(self, *, token: bool) -> BrushGrid:
+        tool: Brush = Brush("token" if token else "terrain")
+        brushes = [
+            (tool._replace(id=id), say(kind.name), glyph_of(id) or "ground")
+            for id, kind in data.terrain().items()
+            if kind.token == token
+        ]
+        if token:
+            brushes.append((Brush("half"), self.tr("Half hex"), "half_hex"))
+            brushes.append((Brush("clear"), self.tr("Clear the hex"), "trash"))
+        made = BrushGrid(self._look, brushes)
+        made.picked.connect(self.picked)
+        return made
+
+    def _reshape(self, **shape: object) -> None:
+        self.edited.emit(laying.reshaped(self._setup, **shape))  # type: ignore[arg-type]
+
+    def _emit(self, **fields: object) -> None:
+        ground: Ground = replace(self._setup.ground, **fields)
+        self.edited.emit(laying.grounded(self._setup, ground))
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._notes)
+        column.addWidget(self._boards)
+        files = QHBoxLayout()
+        files.setSpacing(0)
+        for wish, words in (("open", self.tr("Open board…")), ("save", self.tr("Save board…"))):
+            button = PlainButton(look, words)
+            button.setObjectName(f"board-{wish}")
+            button.clicked.connect(lambda _=False, w=wish: self.file_wanted.emit(w))
+            files.addWidget(button)
+        column.addLayout(files)
+        column.addWidget(heading(look, self.tr("Terrain")))
+        column.addWidget(self._terrain)
+        column.addWidget(heading(look, self.tr("Tokens and hexes")))
+        column.addWidget(self._tokens)
+        column.addWidget(self._name)
+        column.addWidget(self._columns)
+        column.addWidget(self._rows)
+        column.addWidget(label(look, self.tr("First row"), 12, colour=look.theme.muted))
+        column.addWidget(self._parity)
+        column.addLayout(under(look, self.tr("Ends of the shoved rows"), self._ends))
+        column.addStretch(1)
+
+
+def _title(path: Path) -> str:
+    """A board or an example by the name of its file."""
+    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
+    return bundled_name(stem) or stem.replace("_", " ").capitalize()

@@ -1,0 +1,80 @@
+"""What the decision offers on which hex: options told by the hexes they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from assistant.games.westeros.board import hex_code, parse_hex
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.state import State, Unit
+from assistant.rules.decision import Action, Choice, NameField, Option, Ref
+from assistant.rules.game import Decision
+from assistant.ui.field_editor import filled
+from assistant.ui.keys import keys_of
+
+ON_HEX = "hex/"
+
+
+class Offer(NamedTuple):
+    """An option on a hex, open or closed, and the key that plays it."""
+
+    option: Option
+    key: str
+
+    @property
+    def is_move(self) -> bool:
+        """Whether it still asks for a hex to go to."""
+        return isinstance(self.option.field, NameField)
+
+
+def offers(state: State, decision: Decision | None) -> Mapping[Hex, tuple[Offer, ...]]:
+    """Every option of a choice by the hexes it is about."""
+    if not isinstance(decision, Choice):
+        return {}
+    keys, found = keys_of(decision), dict[Hex, tuple[Offer, ...]]()
+    for option in decision.options:
+        offer = Offer(option, keys.get(option.action, "") if option.is_open else "")
+        for at in hexes(state, option.subjects):
+            found[at] = (*found.get(at, ()), offer)
+    return found
+
+
+def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
+    """Where these things are; what is not on the board is nowhere."""
+    for ref in refs:
+        at = _of_hex(state, ref) if ref.startswith(ON_HEX) else _of_unit(state, ref)
+        if at is not None:
+            yield at
+
+
+def unit_refs(state: State) -> dict[Ref, Unit]:
+    """Every unit on the board by its ref."""
+    return {unit.ref: unit for unit in state.units}
+
+
+def open_to(offer: Offer, state: State, at: Hex) -> Action | None:
+    """The action that goes to this hex; None where the option does not lead there."""
+    field, code = offer.option.field, hex_code(state.board, at)
+    if not isinstance(field, NameField) or field.refusals(code) or not offer.option.is_open:
+        return None
+    return filled(offer.option, code)
+
+
+def goals(offer: Offer, state: State) -> Iterator[Hex]:
+    """Every hex that a move leads to."""
+    field = offer.option.field
+    if isinstance(field, NameField):
+        for pick in field.picks:
+            at = parse_hex(state.board, pick.value)
+            if at is not None:
+                yield at
+
+
+def _of_hex(state: State, ref: Ref) -> Hex | None:
+    return parse_hex(state.board, ref.removeprefix(ON_HEX))
+
+
+def _of_unit(state: State, ref: Ref) -> Hex | None:
+    unit = unit_refs(state).get(ref)
+    return unit.at if unit is not None else None

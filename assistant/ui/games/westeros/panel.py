@@ -1,0 +1,278 @@
+"""The board in play: units on their hexes, what the decision offers on them, lines of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from msgspec import Struct
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QMenu, QVBoxLayout
+
+from assistant.games.westeros import odds
+from assistant.games.westeros.field import field_of
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.sightlines import prepare
+from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.rules.decision import Action, Option, Ref
+from assistant.rules.game import Decision, Overview
+from assistant.ui.games import Panel
+from assistant.ui.games.westeros.cards import Chances, attacker, cards
+from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.offers import Offer, hexes, offers, open_to
+from assistant.ui.games.westeros.pieces import Pieces
+from assistant.ui.games.westeros.pointing import Pointing
+from assistant.ui.games.westeros.terrain import cells
+from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.games.westeros.words import hex_words
+from assistant.ui.keys import name_of
+from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import Axial, bounds
+from assistant.ui.widgets.board.view import BoardView
+
+FOCUS_KEY = "F9"
+
+Line: TypeAlias = tuple[str, Callable[[], None], Action]
+"""A line of a menu: its words, what it does, the action that names it."""
+
+
+class BoardPanel(Panel):
+    """A click on a hex plays what is offered there; a unit that may move can be dragged."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._state: State | None = None
+        self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
+        self._rulings: tuple[Option, ...] = ()
+        self._chances: Chances = {}
+        self._carried: Offer | None = None
+        self._dragging = self._fitted = False
+        self._menu: QMenu | None = None
+        self._view = BoardView(look)
+        self._view.setObjectName("board")
+        self._view.describe = self._describe
+        self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
+        self._pieces = Pieces(look, self._view)
+        self._tools = BoardTools(look, self)
+        self._info = InfoCard(look, self)
+        self._pointing = Pointing(look, self._view, self._info, self._tools)
+        self._worker, self._preparer = OddsWorker(self), OddsWorker(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._view)
+        self._tools.raise_()
+        self._info.raise_()
+        self._connect()
+
+    def _connect(self) -> None:
+        self._view.pressed.connect(self._press)
+        self._view.pointed.connect(lambda at: self._mark())
+        self._view.menu_wanted.connect(self._ask)
+        self._view.dragged.connect(self._drag)
+        self._view.drag_ended.connect(self._drop)
+        self._tools.zoom_wanted.connect(self._view.zoom_by)
+        self._tools.fit_wanted.connect(self._view.fit)
+        self._tools.changed.connect(self._mark)
+        self._worker.ready.connect(self._take_chances)
+        for key, slot in ((FOCUS_KEY, self._view.setFocus), ("Esc", self._let_go)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(slot)
+            if key == "Esc":
+                shortcut.setEnabled(False)
+                self._escape = shortcut
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the battle as it stands; the board stays where one looks at it."""
+        if not isinstance(view, State):
+            raise TypeError(view)
+        if view != self._state:
+            self._chances = {}
+        self._state, self._offered = view, offers(view, decision)
+        self._carried = None
+        self._view.set_cells(cells(view.board, self.look))
+        self._pointing.set_state(view, self._offered)
+        self._show_pieces()
+        if not self._fitted:
+            board, corners = view.board, view.setup.readings.corner_touch
+            self._preparer.ask(lambda stopped, told: (prepare(board, corners),))
+            self._view.fit(self._of_interest())
+            self._fitted = True
+        self._mark()
+        self._ask_chances()
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these things up and no others."""
+        if self._state is not None:
+            self._pointing.set_asked(tuple(hexes(self._state, refs)))
+            self._mark()
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What a right click on a unit or a hex may overrule."""
+        self._rulings = rulings
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The corners stay in their corners."""
+        super().resizeEvent(event)
+        self._tools.place()
+        self._info.place()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody waits for the chances any more."""
+        self._worker.drop()
+        super().hideEvent(event)
+
+    def _of_interest(self) -> QRectF:
+        """Where units stand, with a hex around them."""
+        assert self._state is not None
+        if not self._state.units:
+            return QRectF()
+        return bounds(unit.at for unit in self._state.units).adjusted(-110, -100, 110, 120)
+
+    def _show_pieces(self) -> None:
+        state = self._state
+        assert state is not None
+        shown = cards(state, self._offered, self._chances)
+        self._pieces.present(state, self._offered, shown)
+
+    def _mark(self) -> None:
+        if self._state is not None:
+            self._escape.setEnabled(self._carried is not None or self._tools.ruler)
+            self._pointing.mark(self._carried, self._pieces)
+
+    def _describe(self, at: Axial) -> str:
+        if self._state is None:
+            return ""
+        words = [hex_words(field_of(self._state), Hex(*at))]
+        for offer in self._offered.get(Hex(*at), ()):
+            name = say(offer.option.group.label)
+            words.append(f"{name} ({offer.key})" if offer.key else name)
+        return ", ".join(dict.fromkeys(words))
+
+    def _press(self, at: Axial) -> None:
+        here = Hex(*at)
+        if self._tools.ruler:
+            self._pointing.measure(here)
+            self._mark()
+        elif self._carried is not None:
+            self._put(self._carried, here)
+        else:
+            self._choose(here)
+
+    def _choose(self, here: Hex) -> None:
+        found = [offer for offer in self._offered.get(here, ()) if offer.option.is_open]
+        if len(found) == 1:
+            self._take(found[0])
+        elif found:
+            self._popup([(self._words(o), partial(self._take, o), o.option.action) for o in found])
+        else:
+            self._pointing.select(here)
+            self._mark()
+
+    def _take(self, offer: Offer) -> None:
+        if offer.is_move:
+            self._carried = offer
+            self._mark()
+        elif offer.option.field is None:
+            self.chosen.emit(offer.option.action)
+
+    def _put(self, offer: Offer, here: Hex) -> None:
+        assert self._state is not None
+        action = open_to(offer, self._state, here)
+        self._carried = None
+        if action is not None:
+            self.chosen.emit(action)
+        else:
+            self._mark()
+
+    def _let_go(self) -> None:
+        self._carried = None
+        if self._tools.ruler:
+            self._tools.toggle_ruler()
+        self._mark()
+
+    def _move_at(self, here: Hex) -> Offer | None:
+        """The open move of the unit on a hex, unless something else is being done."""
+        if self._tools.ruler or self._carried is not None:
+            return None
+        found = self._offered.get(here, ())
+        return next((o for o in found if o.is_move and o.option.is_open), None)
+
+    def _drag(self, at: Axial | None) -> None:
+        assert self._state is not None
+        if not self._dragging:
+            start = self._view.drag_start
+            if start is None or at == start:
+                return
+            self._dragging, self._carried = True, self._move_at(Hex(*start))
+            self._mark()
+        if at is not None and self._view.drag_start is not None:
+            self._pieces.lift(Hex(*self._view.drag_start), Hex(*at))
+
+    def _drop(self, at: Axial | None) -> None:
+        offer, dragged = self._carried, self._dragging
+        self._dragging = False
+        if not dragged:
+            if at is not None:
+                self._press(at)
+            return
+        self._show_pieces()
+        if offer is not None and at is not None:
+            self._put(offer, Hex(*at))
+        else:
+            self._let_go()
+
+    def _ask(self, at: Axial, where: QPoint) -> None:
+        """The rulings about what is on a hex."""
+        assert self._state is not None
+        here = Hex(*at)
+        lines: list[Line] = []
+        for option in self._rulings:
+            about = here in hexes(self._state, option.subjects)
+            if about and option.is_open and option.field is None:
+                action = option.action
+                words, play = say(option.group.label), partial(self.chosen.emit, action)
+                lines.append((words, play, action))
+        self._popup(lines, where)
+
+    def _words(self, offer: Offer) -> str:
+        told = self.tr("{key}   {verb}: {what}")
+        option = offer.option
+        verb, what = say(option.group.label), say(option.label)
+        return told.format(key=offer.key, verb=verb, what=what)
+
+    def _popup(self, lines: Sequence[Line], where: QPoint | None = None) -> None:
+        if not lines:
+            return
+        if self._menu is not None:
+            self._menu.setParent(None)
+            self._menu.deleteLater()
+        menu = self._menu = QMenu(self)
+        menu.setObjectName("hex-menu")
+        menu.setFont(self.look.font(16))
+        for words, slot, action in lines:
+            entry = menu.addAction(words)
+            entry.setObjectName(name_of(action))
+            entry.triggered.connect(lambda _=False, s=slot: s())
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(where or self._view.cursor_place())
+
+    def _ask_chances(self) -> None:
+        """Work out all attacks of the attacker, away from this thread."""
+        state = self._state
+        unit = attacker(state) if state is not None else None
+        self._worker.drop()
+        if state is None or unit is None or state.at is not Station.TARGET or self._chances:
+            return
+        if not odds.is_too_much(state):
+            self._worker.ask(lambda stopped, told: (odds.of_targets(state, unit, stopped),))
+
+    def _take_chances(self, found: object) -> None:
+        if isinstance(found, tuple) and self._state is not None:
+            self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
+            self._show_pieces()
+            self._mark()

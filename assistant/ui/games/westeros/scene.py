@@ -1,0 +1,114 @@
+"""What is marked on the board in play: who acts, what can be chosen, sights, retreats, overlays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from assistant.games.westeros import falling_back, targets
+from assistant.games.westeros.field import Field, field_of
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.los import Sight
+from assistant.games.westeros.retreat import Retreat
+from assistant.games.westeros.sightlines import seen_from
+from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.ui.games.westeros.offers import Offer
+from assistant.ui.games.westeros.retreat_marks import retreat_marks
+from assistant.ui.games.westeros.sight_marks import sight_marks
+from assistant.ui.theme import Look
+from assistant.ui.widgets.board.marks import Lit, Marks
+
+SHARE, DIMMED = 0.2, 0.45
+FLAGS = 2
+"""A retreat is shown for so many morale results at most: more are seldom rolled."""
+
+
+def actor_marks(state: State, look: Look) -> Marks:
+    """The unit that attacks, and whom."""
+    theme, attack = look.theme, state.attack
+    if attack is None:
+        return Marks()
+    lit = []
+    unit, target = state.find(attack.attacker), state.find(attack.target)
+    if unit is not None:
+        colour = theme.seat_colour(unit.seat)
+        lit.append(Lit(unit.at, colour, 3, colour, 0 if theme.is_contrast else 0.16))
+    if target is not None:
+        lit.append(Lit(target.at, theme.text, 3))
+    return Marks(below=tuple(lit))
+
+
+def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
+    """Hexes that can be chosen."""
+    return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
+
+
+def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
+    """Hexes that a unit can be moved to."""
+    theme = look.theme
+    share = 0 if theme.is_contrast else SHARE * 0.6
+    lit = (Lit(at, theme.good, 1, theme.good, share, inset=6, dashed=True) for at in hexes)
+    return Marks(below=tuple(lit))
+
+
+def overlay(field: Field, unit: Unit, reach: int | None, state: State, look: Look) -> Marks:
+    """What a hex sees is lit, the rest is dimmed; in high contrast the lit ones have an edge."""
+    corners = state.setup.readings.corner_touch
+    return seen_marks(field, seen_from(field, unit.at, reach, corners), unit.at, look)
+
+
+def seen_marks(field: Field, seen: frozenset[Hex], start: Hex, look: Look) -> Marks:
+    """These hexes are seen from there."""
+    theme, lit = look.theme, list[Lit]()
+    for at in field.grid.spots:
+        if at in seen:
+            if theme.is_contrast:
+                lit.append(Lit(at, theme.good, 2, inset=5))
+            else:
+                lit.append(Lit(at, wash=theme.good, share=SHARE))
+        elif at != start:
+            lit.append(Lit(at, wash=theme.window, share=0.7 if theme.is_contrast else DIMMED))
+    return Marks(below=tuple(lit))
+
+
+def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
+    """While a shooter looks for a target: everything that it cannot shoot at lies in the dark."""
+    field = field_of(state)
+    reach = targets.reach(state, unit, How.RANGED)
+    if reach is None or How.RANGED not in targets.ways(unit):
+        return Marks()
+    corners = state.setup.readings.corner_touch
+    seen = seen_from(field, unit.at, reach, corners)
+    dark = (at for at in field.grid.spots if at not in seen and at != unit.at)
+    return Marks(below=tuple(Lit(at, wash=look.theme.window, share=DIMMED) for at in dark))
+
+
+def attack_marks(
+    state: State, unit: Unit, target: Unit, offered: Iterable[Offer], look: Look
+) -> tuple[Marks, Sight | None, Retreat | None]:
+    """The sight to a target, and where it would be driven if it can be attacked."""
+    sight = targets.seen(state, unit, target)
+    marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
+    how = next((h for h in _open_ways(offered)), None)
+    if how is None:
+        return marks, sight, None
+    retreat = falling_back.retreat_of(state, target, unit, how, FLAGS)
+    return marks | retreat_marks(retreat, target.at, look), sight, retreat
+
+
+def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
+    """The retreat that is being chosen."""
+    strike = state.strike
+    if state.at is not Station.RETREAT or strike is None or not strike.to_retreat:
+        return None
+    unit, by = state.find(strike.against), state.find(strike.by)
+    if unit is None or by is None:
+        return None
+    return unit, falling_back.retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
+def _open_ways(offered: Iterable[Offer]) -> Iterator[How]:
+    for offer in offered:
+        action = offer.option.action
+        if offer.option.is_open and isinstance(action, AttackTarget):
+            yield action.how

@@ -1,0 +1,55 @@
+"""The lines of the corner card: a hex, a sight from one hex to another, a retreat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.field import Field
+from assistant.games.westeros.hexes import Hex, distance, step
+from assistant.games.westeros.los import Sight
+from assistant.games.westeros.retreat import Retreat
+from assistant.ui.games.westeros.info import InfoLine
+from assistant.ui.games.westeros.words import hex_words
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+
+
+def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
+    """What is on a hex."""
+    yield InfoLine(hex_words(field, at), strong=True)
+
+
+def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
+    """Whether one hex sees the other, line by line where the line is shifted."""
+    theme, board = look.theme, sight.board
+    told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes {n}, in sight")
+    if not sight.clear:
+        told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes {n}, no sight")
+    start, end = say(hex_name(board, sight.start)), say(hex_name(board, sight.end))
+    words = told.format(start=start, end=end, n=distance(sight.start, sight.end))
+    rule = cite(sight.cite)
+    icon, colour = ("check", theme.good) if sight.clear else ("cross", theme.bad)
+    yield InfoLine(words, icon, colour, rule, strong=True)
+    for (text, _), line in zip(sight.notes, sight.lines, strict=False):
+        free = line.stopped_by is None
+        yield InfoLine(say(text), "check" if free else "cross", theme.good if free else theme.bad)
+    if not sight.notes:
+        for refusal in sight.refusals:
+            yield InfoLine(say(refusal.text), "cross", theme.bad)
+
+
+def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterator[InfoLine]:
+    """Where a unit would have to go back to, and what closes the other hexes."""
+    theme = look.theme
+    for way in retreat.looked_at:
+        name = say(hex_name(field.board, step(at, way.direction)))
+        if way.is_open:
+            told = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: open")
+            yield InfoLine(told.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))
+        elif way.closed is not None:
+            told = QCoreApplication.translate("WesterosWords", "Retreat closed: {why}")
+            why = say(way.closed.text)
+            yield InfoLine(told.format(why=why), "cross", theme.bad, cite(way.closed.cite))

@@ -1,0 +1,62 @@
+"""The ground of a Westeros board as cells to draw: colour by terrain, glyph by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from assistant.games.westeros import data
+from assistant.games.westeros.board import Board, Spot, Terrain, grid, hex_name
+from assistant.ui import icons
+from assistant.ui.speech import say
+from assistant.ui.theme import Look, Theme, mixed
+from assistant.ui.widgets.board.ground import Cell
+
+PLAIN = "plain"
+COLOURS = {
+    "forest_river": "river",
+    "forest_road": "forest",
+    "road": "plain",
+    "marsh": "river",
+}
+GLYPHS = {"forest_river": "forest", "forest_road": "forest", "plain": ""}
+OTHER = "ground"
+"""The glyph of terrain that a player has made up."""
+OVERLAID = {"forest_river": "river", "forest_road": "road"}
+"""What lies in a wood besides the trees."""
+
+
+def cells(board: Board, look: Look) -> Iterator[Cell]:
+    """Every hex of the board."""
+    for spot in grid(board).spots.values():
+        yield cell(board, spot, look)
+
+
+def cell(board: Board, spot: Spot, look: Look) -> Cell:
+    """One hex."""
+    id = spot.terrain.id if spot.terrain else PLAIN
+    token = glyph(spot.token) if spot.token else OVERLAID.get(id, "")
+    fill = colour(look.theme, id)
+    name = say(hex_name(board, spot.at))
+    return Cell(spot.at, name, fill, glyph(spot.terrain), token, spot.half)
+
+
+def glyph(kind: Terrain | None) -> str:
+    """The icon of a terrain or token; plain ground has none."""
+    return glyph_of(kind.id) if kind is not None else ""
+
+
+@cache
+def glyph_of(id: str) -> str:
+    """The icon of a terrain's id."""
+    if id in GLYPHS:
+        return GLYPHS[id]
+    return id if id in data.terrain() and id in icons.names() else OTHER
+
+
+def colour(theme: Theme, id: str) -> str:
+    """The ground of a terrain; what has no colour of its own is plain."""
+    found = theme.terrain.get(COLOURS.get(id, id), theme.terrain[PLAIN])
+    if id == "marsh" and not theme.is_contrast:
+        return mixed(theme.terrain["river"], theme.terrain["forest"], 0.5)
+    return found

@@ -1,0 +1,250 @@
+"""The unit that was touched, value by value: what its card says, and how well we know it.
+
+A value left empty is the card's, as far as anybody knows it; what the player types goes before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.games.westeros import data
+from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass, UnitType
+from assistant.games.westeros.facts import Fact
+from assistant.games.westeros.own import Library
+from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.start import BLANK
+from assistant.rules.game import Problem
+from assistant.ui.fields import combo, fill, line_edit, pick, under
+from assistant.ui.games.westeros.words import certainty_name, class_name, rank_name
+from assistant.ui.labels import label
+from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.tag import Toggle
+
+NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
+FLAGS = ("ordered", "moved", "attacked", "banner_up")
+RANKS = tuple(Rank)
+COUNTED, MOST_X = (Keyword.TOUGHNESS, Keyword.DEFLECT), 3
+"""Keywords with a number beside them, and the greatest number offered."""
+
+
+class UnitForm(QWidget):
+    """Edits one unit."""
+
+    edited = Signal(object)
+    removed = Signal()
+    kept = Signal()
+    """The values typed here are to be kept for this type of unit."""
+
+    def __init__(self, look: Look, library: Library) -> None:
+        super().__init__()
+        self._look, self._library = look, library
+        self._unit, self._where = UnitSetup(at=""), "$"
+        self._title = label(look, "", 16, 600, wrap=True)
+        self._name = line_edit(look, self.tr("Name"), self.tr("Its name, if it has its own"))
+        self._name.setObjectName("unit-name")
+        self._name.textEdited.connect(lambda words: self._emit(name=words))
+        self._rank = Segmented(look, tuple(map(rank_name, RANKS)), name=self.tr("Rank"))
+        self._rank.setObjectName("unit-rank")
+        self._rank.chosen.connect(lambda n: self._emit(rank=RANKS[n]))
+        self._kind = combo(look, self.tr("Class"), self._kinds())
+        self._kind.setObjectName("unit-kind")
+        self._kind.activated.connect(lambda n: self._emit(kind=self._kind.itemData(n)))
+        self._commander = combo(look, self.tr("Commander"), self._commanders())
+        self._commander.setObjectName("unit-commander")
+        self._commander.activated.connect(
+            lambda n: self._emit(commander=self._commander.itemData(n))
+        )
+        self._ways = combo(look, self.tr("Melee"), self._yes_no())
+        self._ways.setObjectName("unit-melee")
+        self._ways.activated.connect(lambda n: self._emit(melee=self._ways.itemData(n)))
+        self._valor = combo(look, self.tr("Valor crossed out"), self._yes_no())
+        self._valor.setObjectName("unit-valor")
+        self._valor.activated.connect(lambda n: self._emit(valor_misses=self._valor.itemData(n)))
+        self._numbers = {name: self._number(name) for name in NUMBERS}
+        self._flags = {name: self._flag(name) for name in FLAGS}
+        self._keywords = {keyword: self._keyword(keyword) for keyword in Keyword}
+        self._notes = Notes(look, ())
+        self._lay_out()
+
+    def show_unit(self, unit: UnitSetup, where: str, stands: str) -> None:
+        """Show this unit, which is told at this place of the setup and stands on that hex."""
+        self._unit, self._where = unit, where
+        card = self._card()
+        self._title.setText(f"{unit.name or say(card.name)} · {stands}")
+        fill(self._name, unit.name)
+        self._rank.set_current(RANKS.index(unit.rank))
+        for box, name in (
+            (self._kind, "kind"),
+            (self._ways, "melee"),
+            (self._valor, "valor_misses"),
+        ):
+            box.setItemText(0, self._told(self._fact(name)))
+            pick(box, getattr(unit, name))
+        pick(self._commander, unit.commander)
+        for name, edit in self._numbers.items():
+            value = getattr(unit, name)
+            fill(edit, "" if value is None else str(value))
+            edit.setPlaceholderText(self._told(self._fact(name)))
+        for name, toggle in self._flags.items():
+            toggle.set_count(int(getattr(unit, name)))
+        self._show_keywords(unit, card)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """What is wrong with this unit."""
+        self._notes.at = tuple(p.at for p in problems if p.at.startswith(f"{self._where}."))
+        self._notes.show_problems(problems)
+
+    def _card(self) -> UnitType:
+        return self._library.units.get(self._unit.type, BLANK)
+
+    def _fact(self, name: str) -> Fact[object]:
+        """What is known of a value without the player."""
+        card, rank = self._card(), self._unit.rank
+        if name in ("figures", "full"):
+            return card.figures  # type: ignore[return-value]
+        if name == "dice":
+            known = card.dice.of(rank)
+            return known if known.is_known else data.usual_dice().of(rank)  # type: ignore[return-value]
+        if name == "movement":
+            return card.movement.of(rank)  # type: ignore[return-value]
+        if name == "capture":
+            commander = self._library.commanders.get(self._unit.commander)
+            return commander.capture if commander else Fact()  # type: ignore[return-value]
+        found: Fact[object] = getattr(card, name)
+        return found
+
+    def _told(self, fact: Fact[object]) -> str:
+        """The value of the card and how sure it is, or that nobody knows."""
+        if not fact.is_known:
+            return self.tr("not known")
+        match fact.value:
+            case UnitClass() as kind:
+                words = class_name(kind)
+            case True:
+                words = self.tr("yes")
+            case False:
+                words = self.tr("no")
+            case other:
+                words = str(other)
+        return f"{words} · {certainty_name(fact.certainty)}"
+
+    def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
+        known = unit.keywords if unit.keywords is not None else card.keywords.value or ()
+        held = {trait.keyword: trait for trait in known}
+        for keyword, toggle in self._keywords.items():
+            trait = held.get(keyword)
+            toggle.set_count(0 if trait is None else trait.value or 1)
+
+    def _emit(self, **fields: object) -> None:
+        unit: UnitSetup = replace(self._unit, **fields)
+        self.edited.emit(unit)
+
+    def _set_keyword(self, keyword: Keyword, count: int) -> None:
+        known = self._unit.keywords
+        if known is None:
+            known = self._card().keywords.value or ()
+        rest = tuple(trait for trait in known if trait.keyword is not keyword)
+        held = Trait(keyword, count if keyword in COUNTED else None)
+        self._emit(keywords=(*rest, held) if count else rest)
+
+    def _type(self, name: str, words: str) -> None:
+        self._emit(**{name: int(words) if words else None})
+
+    def _number(self, name: str) -> QLineEdit:
+        edit = line_edit(self._look, self._number_words(name))
+        edit.setValidator(QIntValidator(0, 99, edit))
+        edit.setObjectName(f"unit-{name}")
+        edit.textEdited.connect(partial(self._type, name))
+        return edit
+
+    def _flag(self, name: str) -> Toggle:
+        words = {
+            "ordered": self.tr("Has an order"),
+            "moved": self.tr("Has moved"),
+            "attacked": self.tr("Has attacked"),
+            "banner_up": self.tr("Banner up"),
+        }
+        toggle = Toggle(self._look, words[name])
+        toggle.setObjectName(f"unit-{name}")
+        toggle.counted.connect(lambda n: self._emit(**{name: bool(n)}))
+        return toggle
+
+    def _keyword(self, keyword: Keyword) -> Toggle:
+        most = MOST_X if keyword in COUNTED else 1
+        toggle = Toggle(self._look, say(data.keywords()[keyword].name), most=most)
+        toggle.setObjectName(f"unit-{keyword.value}")
+        toggle.counted.connect(partial(self._set_keyword, keyword))
+        return toggle
+
+    def _number_words(self, name: str) -> str:
+        words = {
+            "figures": self.tr("Figures now"),
+            "full": self.tr("Figures at full strength"),
+            "dice": self.tr("Attack dice"),
+            "range": self.tr("Range"),
+            "movement": self.tr("Movement"),
+            "capture": self.tr("Capture rating"),
+        }
+        return words[name]
+
+    def _kinds(self) -> list[tuple[str, object]]:
+        return [("", None), *((class_name(kind), kind) for kind in UnitClass)]
+
+    def _yes_no(self) -> list[tuple[str, object]]:
+        return [("", None), (self.tr("yes"), True), (self.tr("no"), False)]
+
+    def _commanders(self) -> list[tuple[str, object]]:
+        known = [(say(c.name), id) for id, c in self._library.commanders.items()]
+        return [(self.tr("No commander"), ""), *known]
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._title)
+        column.addWidget(self._notes)
+        column.addWidget(self._rank)
+        grid = QGridLayout()
+        grid.setSpacing(look.px(6))
+        for n, (name, edit) in enumerate(self._numbers.items()):
+            grid.addLayout(under(look, self._number_words(name), edit), n // 2, n % 2)
+        column.addLayout(grid)
+        for words, box in (
+            (self.tr("Class"), self._kind),
+            (self.tr("Fights hand to hand"), self._ways),
+            (self.tr("Valor crossed out"), self._valor),
+            (self.tr("Commander"), self._commander),
+        ):
+            column.addLayout(under(look, words, box))
+        column.addWidget(self._together(self._flags.values()))
+        column.addWidget(heading(look, self.tr("Keywords")))
+        column.addWidget(self._together(self._keywords.values()))
+        column.addLayout(under(look, self.tr("Name"), self._name))
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for wish, words in (("keep", self.tr("Keep for this type")), ("remove", self.tr("Remove"))):
+            button = PlainButton(look, words)
+            button.setObjectName(f"unit-{wish}")
+            signal = self.kept if wish == "keep" else self.removed
+            button.clicked.connect(lambda _=False, s=signal: s.emit())
+            row.addWidget(button)
+        column.addLayout(row)
+        column.addStretch(1)
+
+    def _together(self, widgets: Iterable[Toggle]) -> QWidget:
+        box = QWidget()
+        flow = FlowLayout(box)
+        for widget in widgets:
+            flow.addWidget(widget)
+        return box

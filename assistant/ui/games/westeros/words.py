@@ -1,0 +1,148 @@
+"""The board in the interface's own words: ranks, classes, what is on a hex."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.games.westeros import data
+from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.data import Rank, UnitClass
+from assistant.games.westeros.facts import Certainty
+from assistant.games.westeros.field import Field
+from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.setup import Edge, Ends
+from assistant.games.westeros.state import Unit
+from assistant.rules.text import Said
+from assistant.ui.speech import say
+
+
+def rank_letter(rank: Rank) -> str:
+    """The letter on the band of a banner."""
+    match rank:
+        case Rank.GREEN:
+            return QCoreApplication.translate("WesterosWords", "G", "green rank")
+        case Rank.BLUE:
+            return QCoreApplication.translate("WesterosWords", "B", "blue rank")
+    return QCoreApplication.translate("WesterosWords", "R", "red rank")
+
+
+def rank_name(rank: Rank) -> str:
+    """The colour in a word."""
+    match rank:
+        case Rank.GREEN:
+            return QCoreApplication.translate("WesterosWords", "green")
+        case Rank.BLUE:
+            return QCoreApplication.translate("WesterosWords", "blue")
+    return QCoreApplication.translate("WesterosWords", "red")
+
+
+def class_name(kind: UnitClass) -> str:
+    """What kind of troops."""
+    match kind:
+        case UnitClass.INFANTRY:
+            return QCoreApplication.translate("WesterosWords", "Infantry")
+        case UnitClass.CAVALRY:
+            return QCoreApplication.translate("WesterosWords", "Cavalry")
+    return QCoreApplication.translate("WesterosWords", "Ranged")
+
+
+def edge_name(edge: Edge) -> str:
+    """A side of the board."""
+    match edge:
+        case Edge.TOP:
+            return QCoreApplication.translate("WesterosWords", "Top edge")
+        case Edge.BOTTOM:
+            return QCoreApplication.translate("WesterosWords", "Bottom edge")
+        case Edge.LEFT:
+            return QCoreApplication.translate("WesterosWords", "Left edge")
+    return QCoreApplication.translate("WesterosWords", "Right edge")
+
+
+def ends_name(ends: Ends) -> str:
+    """What stands at the ends of the shoved rows."""
+    match ends:
+        case Ends.HALF:
+            return QCoreApplication.translate("WesterosWords", "Half hexes")
+        case Ends.FULL:
+            return QCoreApplication.translate("WesterosWords", "Full hexes")
+    return QCoreApplication.translate("WesterosWords", "Nothing")
+
+
+def certainty_name(certainty: Certainty) -> str:
+    """How well a value is known."""
+    match certainty:
+        case Certainty.TYPED:
+            return QCoreApplication.translate("WesterosWords", "typed by you")
+        case Certainty.STATED:
+            return QCoreApplication.translate("WesterosWords", "stated by the rules")
+        case Certainty.REPORTED:
+            return QCoreApplication.translate("WesterosWords", "reported by players")
+        case Certainty.INFERRED:
+            return QCoreApplication.translate("WesterosWords", "inferred")
+        case Certainty.ASSUMED:
+            return QCoreApplication.translate("WesterosWords", "assumed")
+    return QCoreApplication.translate("WesterosWords", "not known")
+
+
+def house_name(id: str) -> str:
+    """The name of a House, or its id if it is the player's own."""
+    house = data.houses().get(id)
+    return say(house.name) if house else id
+
+
+def unit_words(unit: Unit) -> str:
+    """A unit for those who hear the board: ``Lannister, Westerlands Archers, blue, figures: 3``."""
+    words = [say(unit.name), rank_name(unit.rank), figures(unit)]
+    kind = data.units().get(unit.type)
+    if kind is not None and kind.house:
+        words.insert(0, house_name(kind.house))
+    if unit.commander:
+        words.append(say(commander_name(unit.commander)))
+    if not unit.banner_up:
+        words.append(QCoreApplication.translate("WesterosWords", "banner down"))
+    return ", ".join(words)
+
+
+def figures(unit: Unit) -> str:
+    """How many figures it has, of how many if it has lost some."""
+    if unit.lost:
+        told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
+        return told.format(n=unit.figures, full=unit.full)
+    return QCoreApplication.translate("WesterosWords", "figures: {n}").format(n=unit.figures)
+
+
+def commander_name(id: str) -> Said:
+    """The commander, or what his player calls him."""
+    known = data.commanders().get(id)
+    return known.name if known else id
+
+
+def bundled_name(stem: str) -> str:
+    """A board or an example that comes with the program, by its file; "" for any other."""
+    match stem:
+        case "ford":
+            return QCoreApplication.translate("WesterosWords", "Ford")
+        case "hold":
+            return QCoreApplication.translate("WesterosWords", "Hold")
+        case "westeros-1-range":
+            return QCoreApplication.translate("WesterosWords", "Example: range and line of sight")
+        case "westeros-2-border":
+            return QCoreApplication.translate("WesterosWords", "Example: along the border")
+        case "westeros-3-flank":
+            return QCoreApplication.translate("WesterosWords", "Example: engagement and flank")
+        case "westeros-4-retreat":
+            return QCoreApplication.translate("WesterosWords", "Example: retreat")
+    return ""
+
+
+def hex_words(field: Field, at: Hex) -> str:
+    """Everything on a hex: ``E5, Forest, Westerlands Archers, blue, figures: 3``."""
+    spot, unit = field.grid.spots.get(at), field.units.get(at)
+    words = [say(hex_name(field.board, at))]
+    if spot is not None:
+        words += [say(layer.name) for layer in spot.layers]
+        if spot.half:
+            words.append(QCoreApplication.translate("WesterosWords", "half a hex"))
+    if unit is not None:
+        words.append(unit_words(unit))
+    return ", ".join(words)

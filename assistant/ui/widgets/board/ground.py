@@ -1,0 +1,170 @@
+"""The ground of a board: a colour, a pattern and a glyph to each hex, and its name.
+
+A hex is drawn once for each kind and size and then stamped; Qt keeps the stamped ground while the
+board is panned and while things move over it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+
+from assistant.ui import icons
+from assistant.ui.theme import Look, mixed
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.board.geometry import HEIGHT, RADIUS, ROW, WIDTH, Axial, centre, outline
+
+READABLE = 44
+"""Hexes narrower than so many pixels carry no name."""
+GLYPH, SMALL = 32.0, 18.0
+AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
+"""Where the four small glyphs of the pattern stand, in radii from the centre."""
+
+
+class Cell(NamedTuple):
+    """A hex as it is drawn: `token` is the glyph of what lies on the ground."""
+
+    at: Axial
+    name: str = ""
+    fill: str = ""
+    glyph: str = ""
+    token: str = ""
+    half: bool = False
+
+
+class Kind(NamedTuple):
+    """What a stamp depends on."""
+
+    fill: str
+    glyph: str
+    token: str
+    half: bool
+    ink: str
+    line: str
+    panel: str
+    contrast: bool
+
+
+class Ground:
+    """The cells of a board, row by row, ready to be painted where they are seen."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._rows: dict[int, tuple[list[float], list[Cell]]] = {}
+
+    def set_cells(self, cells: Iterable[Cell]) -> None:
+        """These hexes and no others."""
+        rows: dict[int, list[Cell]] = {}
+        for cell in cells:
+            rows.setdefault(cell.at[1], []).append(cell)
+        self._rows = {}
+        for r, found in rows.items():
+            found.sort(key=lambda cell: cell.at[0])
+            self._rows[r] = ([centre(*cell.at).x() for cell in found], found)
+
+    def paint(self, painter: QPainter, exposed: QRectF) -> None:
+        """Stamp every hex of the exposed part of the scene, on whole pixels."""
+        world = painter.worldTransform()
+        zoom, device = world.m11(), painter.device()
+        dpr = device.devicePixelRatioF() if device is not None else 1.0
+        painter.setWorldTransform(QTransform())
+        named = zoom * WIDTH >= READABLE
+        painter.setFont(self._look.font(12 if zoom < 1.3 * self._look.metrics.distance else 14))
+        for cell in self._seen(exposed):
+            at = world.map(centre(*cell.at))
+            stamp = _stamp(self._kind(cell), round(zoom, 3), dpr)
+            half = stamp.deviceIndependentSize() / 2
+            place = QPointF(round(at.x() - half.width()), round(at.y() - half.height()))
+            painter.drawPixmap(place, stamp)
+            if named and cell.name:
+                self._write(painter, cell, at, zoom)
+        painter.setWorldTransform(world)
+
+    def _seen(self, exposed: QRectF) -> Iterable[Cell]:
+        first = ceil((exposed.top() - RADIUS) / ROW)
+        last = int((exposed.bottom() + RADIUS) // ROW)
+        for r in range(first, last + 1):
+            if r in self._rows:
+                xs, cells = self._rows[r]
+                left = bisect_left(xs, exposed.left() - WIDTH / 2)
+                yield from cells[left : bisect_right(xs, exposed.right() + WIDTH / 2)]
+
+    def _kind(self, cell: Cell) -> Kind:
+        theme = self._look.theme
+        ink = mixed(cell.fill or theme.panel, theme.text, 0.62)
+        line = theme.window if theme.name == "dark" else theme.line
+        fill = cell.fill or theme.panel
+        return Kind(
+            fill, cell.glyph, cell.token, cell.half, ink, line, theme.text, theme.is_contrast
+        )
+
+    def _write(self, painter: QPainter, cell: Cell, at: QPointF, zoom: float) -> None:
+        """The name under the top corner, where no unit stands."""
+        painter.setPen(QColor(self._look.theme.muted))
+        high = self._look.px(16)
+        top = at.y() - RADIUS * zoom * 0.92
+        box = QRectF(at.x() - WIDTH * zoom / 2, top, WIDTH * zoom, high)
+        painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
+
+
+@lru_cache(maxsize=512)
+def _stamp(kind: Kind, zoom: float, dpr: float) -> QPixmap:
+    size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
+    picture = QPixmap(size * dpr)
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(zoom, zoom)
+    _draw_hex(painter, kind)
+    painter.resetTransform()
+    painter.translate(size.width() / 2, size.height() / 2)
+    _draw_glyphs(painter, kind, zoom)
+    painter.end()
+    return picture
+
+
+def _draw_hex(painter: QPainter, kind: Kind) -> None:
+    pen = QPen(QColor(kind.line), 2.0)
+    if kind.half:
+        pen.setDashPattern([3, 3])
+        painter.setOpacity(0.55)
+    painter.setPen(pen)
+    painter.setBrush(QColor(kind.fill))
+    painter.drawPolygon(outline((0, 0), RADIUS - 0.6))
+    if kind.half:
+        pen = QPen(QColor(kind.ink), 1.5)
+        painter.setPen(pen)
+        painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
+
+
+def _draw_glyphs(painter: QPainter, kind: Kind, zoom: float) -> None:
+    if kind.glyph:
+        painter.setOpacity(0.55 if kind.contrast else 0.4)
+        for x, y in AROUND:
+            _glyph(painter, QPointF(x, y) * RADIUS * zoom, SMALL * zoom, kind.glyph, kind.ink)
+        painter.setOpacity(0.9)
+        _glyph(painter, QPointF(0, RADIUS * zoom * 0.04), GLYPH * zoom, kind.glyph, kind.ink)
+    if kind.token:
+        painter.setOpacity(1.0)
+        place = _square(QPointF(0, -RADIUS * zoom * 0.02), 40 * zoom)
+        paint.frame(painter, place, radius=6 * zoom, fill=kind.fill, edge=kind.panel, width=1.5)
+        _glyph(painter, place.center(), 30 * zoom, kind.token, kind.panel)
+
+
+def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
+    if side >= 5:
+        icons.paint(painter, _square(middle, side), name, ink)
+
+
+def _square(middle: QPointF, side: float) -> QRectF:
+    place = QRectF(0, 0, side, side)
+    place.moveCenter(middle)
+    return place

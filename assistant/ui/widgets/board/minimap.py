@@ -1,0 +1,143 @@
+"""The whole board in a corner: where one looks, and a way to look elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from assistant.ui.theme import Look, mixed
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.board.geometry import WIDTH, Axial, bounds, centre
+from assistant.ui.widgets.board.ground import Cell
+
+if TYPE_CHECKING:
+    from assistant.ui.widgets.board.view import BoardView
+
+MARGIN = 16
+PAD = 6
+
+
+class Minimap(QWidget):
+    """Every hex as a dot, pieces in their colours; a click or a drag looks there."""
+
+    wanted = Signal(QPointF)
+
+    def __init__(self, look: Look, view: BoardView) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+        self._cells: tuple[Cell, ...] = ()
+        self._pieces: dict[Axial, str] = {}
+        self._picture: QPixmap | None = None
+        self._whole = QRectF()
+        self.setObjectName("minimap")
+        self.setAccessibleName(self.tr("The whole board"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_cells(self, cells: Iterable[Cell]) -> None:
+        """Show this ground."""
+        self._cells, self._picture = tuple(cells), None
+        self._whole = bounds(cell.at for cell in self._cells)
+        self.place()
+
+    def set_pieces(self, pieces: dict[Axial, str]) -> None:
+        """Where pieces stand, each in its colour."""
+        if pieces != self._pieces:
+            self._pieces, self._picture = pieces, None
+            self.update()
+
+    def place(self) -> None:
+        """In the upper left corner, in the proportions of the board."""
+        margin = self._look.px(10 if self._look.metrics.small else MARGIN)
+        if self._whole.isEmpty():
+            self.hide()
+            return
+        scale = min(
+            self._look.px(128) / self._whole.width(), self._look.px(96) / self._whole.height()
+        )
+        pad = 2 * self._look.px(PAD)
+        self.setGeometry(
+            margin,
+            margin,
+            round(self._whole.width() * scale) + pad,
+            round(self._whole.height() * scale) + pad,
+        )
+        self._picture = None
+        self.show_if_needed()
+
+    def show_if_needed(self) -> None:
+        """Where all of the board is in sight anyway, the map would only cover it."""
+        port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        self.setVisible(not self._whole.isEmpty() and not port.contains(self._whole))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The kept picture, and the part that is in sight."""
+        if self._picture is None:
+            self._picture = self._drawn()
+        painter = QPainter(self)
+        painter.drawPixmap(QPoint(), self._picture)
+        port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        seen = QRectF(self._on_map(port.topLeft()), self._on_map(port.bottomRight()))
+        painter.setClipRect(self.rect())
+        paint.frame(
+            painter,
+            seen & QRectF(self.rect()).adjusted(1, 1, -1, -1),
+            radius=2,
+            edge=self._look.theme.text,
+            width=1.5,
+        )
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Look there."""
+        self._go(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Look there, as long as the button is held."""
+        self._go(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Taken, or the board below would think it was clicked."""
+        event.accept()
+
+    def _go(self, event: QMouseEvent) -> None:
+        scale, pad = self._scale(), self._look.px(PAD)
+        point = (event.position() - QPointF(pad, pad)) / scale
+        self.wanted.emit(point + self._whole.topLeft())
+
+    def _scale(self) -> float:
+        return (self.width() - 2 * self._look.px(PAD)) / max(1.0, self._whole.width())
+
+    def _on_map(self, point: QPointF) -> QPointF:
+        pad = self._look.px(PAD)
+        return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
+
+    def _drawn(self) -> QPixmap:
+        theme = self._look.theme
+        picture = QPixmap(self.size() * self.devicePixelRatioF())
+        picture.setDevicePixelRatio(self.devicePixelRatioF())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect())
+        paint.frame(painter, body, radius=6, fill=theme.window, edge=theme.edge, width=1.0)
+        side = max(1.0, WIDTH * self._scale() * 0.86)
+        for cell in self._cells:
+            if cell.half:
+                continue
+            plain = cell.fill or theme.panel
+            shade = 0.32 if cell.glyph else 0.08
+            self._dot(painter, cell.at, side, mixed(plain, theme.text, shade))
+        for at, colour in self._pieces.items():
+            self._dot(painter, at, side, colour)
+        painter.end()
+        return picture
+
+    def _dot(self, painter: QPainter, at: Axial, side: float, colour: str) -> None:
+        place = QRectF(0, 0, side, side)
+        place.moveCenter(self._on_map(centre(*at)))
+        painter.fillRect(place, QColor(colour))

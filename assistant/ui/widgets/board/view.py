@@ -1,0 +1,395 @@
+"""A board of hexes to look at and move over: wheel and keys zoom, dragging pans, arrows walk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import sqrt
+
+from PySide6.QtCore import (
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
+from assistant.ui.widgets.board.ground import Cell, Ground
+from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
+from assistant.ui.widgets.board.minimap import Minimap
+from assistant.ui.widgets.board.zoom import SmoothZoom
+from assistant.ui.widgets.pressable import ENTER
+
+KEY = Qt.Key
+NEAREST, FARTHEST = 3.0, 0.08
+A_STEP = 1.25
+"""What one notch of the wheel, or one key, zooms by."""
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+
+
+class BoardView(QGraphicsView):
+    """Shows cells, whatever items stand on them, and marks; tells which hex is meant.
+
+    `describe` says what is on a hex, for those who hear the board; `holds` whether a drag from a
+    hex is the owner's rather than a pan of the board.
+    """
+
+    pressed = Signal(object)
+    """A hex was clicked, or Enter pressed on it."""
+    pointed = Signal(object)
+    """The hex under the pointer or the keyboard cursor; None off the board."""
+    menu_wanted = Signal(object, QPoint)
+    drag_began = Signal(object)
+    dragged = Signal(object)
+    drag_ended = Signal(object)
+    zoomed = Signal(float)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.describe: Callable[[Axial], str] = str
+        self.holds: Callable[[Axial], bool] = lambda at: False
+        self._ground = Ground(look)
+        self._cells: dict[Axial, Cell] = {}
+        self._cursor: Axial | None = None
+        self._pointed: Axial | None = None
+        self._down: QPoint | None = None
+        self._start: Axial | None = None
+        self._panning = self._holding = False
+        self._fitted: QRectF | None = None
+        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
+        self._ring = MarksItem(look, above=True)
+        self._ring.setZValue(20)
+        self.setScene(QGraphicsScene(self))
+        for item in (self._below, self._above, self._ring):
+            self.scene().addItem(item)
+        self._zooming = SmoothZoom(self)
+        self._zooming.valueChanged.connect(self._zoom_to)
+        self._anchor, self._held = QPointF(), QPointF()
+        self.minimap = Minimap(look, self)
+        self.minimap.wanted.connect(self._look_at)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setBackgroundBrush(QColor(self.look.theme.window))
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setHorizontalScrollBarPolicy(NO_BARS)
+        self.setVerticalScrollBarPolicy(NO_BARS)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    @property
+    def zoom(self) -> float:
+        """How many pixels a unit of the scene takes."""
+        return self.transform().m11()
+
+    @property
+    def cursor_hex(self) -> Axial | None:
+        """Where the keyboard is."""
+        return self._cursor
+
+    @property
+    def pointed_hex(self) -> Axial | None:
+        """What was last pointed at, by mouse or keyboard."""
+        return self._pointed
+
+    @property
+    def drag_start(self) -> Axial | None:
+        """The hex that a drag of the owner's began on."""
+        return self._start if self._holding else None
+
+    @property
+    def drag_began_at(self) -> Axial | None:
+        """The hex that the last press of the mouse was on."""
+        return self._start
+
+    def cursor_place(self) -> QPoint:
+        """Where on the screen a menu about the cursor's hex belongs."""
+        at = self._cursor or (0, 0)
+        return self.viewport().mapToGlobal(self.mapFromScene(centre(*at)))
+
+    def set_cells(self, cells: Iterable[Cell]) -> None:
+        """Show this ground; the cursor stays where it can."""
+        found = {cell.at: cell for cell in cells}
+        if found == self._cells:
+            return
+        reshaped = found.keys() != self._cells.keys()
+        changed = [at for at, cell in found.items() if self._cells.get(at) != cell]
+        self._cells = found
+        self._ground.set_cells(found.values())
+        if self._cursor not in found:
+            self._cursor = None
+        if reshaped:
+            self._leave_room()
+        self.minimap.set_cells(found.values())
+        self._repaint(changed if not reshaped else None)
+
+    def _repaint(self, changed: Iterable[Axial] | None) -> None:
+        """Draw these hexes of the ground anew; None: all of it."""
+        if changed is None:
+            self.resetCachedContent()
+            self.viewport().update()
+            return
+        for at in changed:
+            layer = QGraphicsScene.SceneLayer.BackgroundLayer
+            self.scene().invalidate(bounds([at]).adjusted(-4, -4, 4, 4), layer)
+
+    def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
+        """Mark the board like this."""
+        self._below.set_marks(marks)
+        self._above.set_marks(marks, tuple(keep_clear))
+
+    def point_at(self, at: Axial | None) -> None:
+        """Put the keyboard cursor on a hex and bring that into sight."""
+        self._cursor = at
+        self._draw_cursor()
+        if at is not None:
+            self.ensureVisible(_around(at), 0, 0)
+            self._point(at)
+
+    def fit(self, part: QRectF | None = None) -> None:
+        """Show the whole board, or a part of it as large as is comfortable."""
+        whole = bounds(self._cells)
+        wanted = whole if part is None or part.isEmpty() else part & whole
+        if wanted.isEmpty():
+            return
+        self._fitted = part if part is not None else QRectF()
+        port = self.viewport().rect()
+        zoom = min(port.width() / (wanted.width() + 40), port.height() / (wanted.height() + 40))
+        most = 1.05 * self.look.metrics.distance
+        self._set_zoom(min(zoom, most))
+        self.centerOn(wanted.center())
+        self.minimap.update()
+
+    def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom smoothly, the point of the viewport staying where it is."""
+        self._anchor = around or QPointF(self.viewport().rect().center())
+        self._held = self.mapToScene(self._anchor.toPoint())
+        self._fitted = None
+        most = NEAREST * self.look.metrics.distance
+        self._zooming.go(self.zoom, factor, min(self._least(), NEAREST), most)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The ground; Qt keeps it until the view is zoomed."""
+        super().drawBackground(painter, rect)
+        self._ground.paint(painter, QRectF(rect))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom around the pointer; a touchpad that scrolls sideways pans."""
+        turn = event.angleDelta()
+        if abs(turn.x()) > abs(turn.y()):
+            self._pan(turn.x() / 2, 0)
+        elif turn.y():
+            self.zoom_by(A_STEP ** (turn.y() / 120), event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Whether it is a click or a drag shows when the mouse moves."""
+        if event.button() in (LEFT, MIDDLE):
+            self._down = event.position().toPoint()
+            at = self._hex(event)
+            self._panning = event.button() is MIDDLE
+            self._holding = not self._panning and at is not None and self.holds(at)
+            self._start = at
+            if self._holding:
+                self.drag_began.emit(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan, drag, or only point."""
+        at = self._hex(event)
+        if self._down is None:
+            self._point(at)
+            return
+        moved = event.position().toPoint() - self._down
+        if self._holding:
+            self._point(at)
+            self.dragged.emit(at)
+        elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
+            self._panning = True
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._pan(moved.x(), moved.y())
+            self._down = event.position().toPoint()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press that has not moved far is a click."""
+        if self._down is None:
+            return
+        at, held, panned = self._hex(event), self._holding, self._panning
+        self._down, self._holding, self._panning = None, False, False
+        self.viewport().unsetCursor()
+        if held:
+            self._cursor = at or self._cursor
+            self._draw_cursor()
+            self.drag_ended.emit(at)
+        elif not panned and event.button() is LEFT and at is not None:
+            self._cursor = at
+            self._draw_cursor()
+            self.pressed.emit(at)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks are two clicks."""
+        self.mousePressEvent(event)
+
+    def leaveEvent(self, event: object) -> None:
+        """The pointer has left; the keyboard's hex counts again."""
+        if self._down is None:
+            self._point(self._cursor if self.hasFocus() else None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done about a hex, by the right button or the menu key."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        at = self._at(event.pos()) if by_mouse else self._cursor
+        if at is not None:
+            here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
+            self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses."""
+        key = event.key()
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key in _ARROWS and ctrl:
+            x, y = _ARROWS[key]
+            self._pan(-x * self.look.px(80), -y * self.look.px(80))
+        elif key in _ARROWS and self._cells:
+            self._walk(key)
+        elif key in (KEY.Key_Plus, KEY.Key_Equal):
+            self.zoom_by(A_STEP)
+        elif key == KEY.Key_Minus:
+            self.zoom_by(1 / A_STEP)
+        elif key == KEY.Key_Home:
+            self.fit()
+        elif key in ENTER and self._cursor is not None:
+            self.pressed.emit(self._cursor)
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The cursor appears, by the keyboard at least."""
+        if self._cursor is None and self._cells and event.reason() is not _BY_MOUSE:
+            self._cursor = self._middle()
+        self._draw_cursor()
+        if self._cursor is not None and event.reason() is not _BY_MOUSE:
+            self._point(self._cursor)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The cursor goes."""
+        self._draw_cursor()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was fitted stays fitted."""
+        super().resizeEvent(event)
+        self._leave_room()
+        if self._fitted is not None:
+            self.fit(self._fitted)
+        self.minimap.place()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """The small map shows where we look."""
+        super().scrollContentsBy(dx, dy)
+        self.minimap.show_if_needed()
+
+    def _walk(self, key: int) -> None:
+        if self._cursor is None:
+            self.point_at(self._middle())
+        else:
+            self.point_at(stepped(self._cursor, key, self._cells))
+
+    def _middle(self) -> Axial:
+        middle = self.mapToScene(self.viewport().rect().center())
+        near = hex_at(middle)
+        return near if near in self._cells else min(self._cells, key=lambda at: _far(at, middle))
+
+    def _point(self, at: Axial | None) -> None:
+        if at == self._pointed:
+            return
+        self._pointed = at
+        if at is not None:
+            self.setAccessibleName(self.describe(at))
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+        self.pointed.emit(at)
+
+    def _draw_cursor(self) -> None:
+        theme = self.look.theme
+        shown = self._cursor is not None and self.hasFocus()
+        lit = (Lit(self._cursor, theme.focus, 3, inset=5),) if shown and self._cursor else ()
+        self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
+
+    def _hex(self, event: QMouseEvent) -> Axial | None:
+        return self._at(event.position().toPoint())
+
+    def _at(self, point: QPoint) -> Axial | None:
+        at = hex_at(self.mapToScene(point))
+        return at if at in self._cells else None
+
+    def _pan(self, dx: float, dy: float) -> None:
+        self._fitted = None
+        for bar, by in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
+            bar.setValue(bar.value() - round(by))
+
+    def _look_at(self, point: QPointF) -> None:
+        self._fitted = None
+        self.centerOn(point)
+
+    def _least(self) -> float:
+        whole, port = bounds(self._cells), self.viewport().rect()
+        if whole.isEmpty():
+            return FARTHEST
+        return 0.8 * min(port.width() / whole.width(), port.height() / whole.height())
+
+    def _zoom_to(self, zoom: float) -> None:
+        self._set_zoom(zoom)
+        aside = QPointF(self.viewport().rect().center()) - self._anchor
+        self.centerOn(self._held + aside / zoom)
+
+    def _leave_room(self) -> None:
+        """Every hex can be brought to the middle, however near or far one looks."""
+        x, y = (n / 2 / self.zoom for n in self.viewport().size().toTuple())
+        self.setSceneRect(bounds(self._cells).adjusted(-x, -y, x, y))
+
+    def _set_zoom(self, zoom: float) -> None:
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self._leave_room()
+        self._above.set_zoom(zoom)
+        self.zoomed.emit(zoom)
+        self.minimap.show_if_needed()
+
+
+def _around(at: Axial) -> QRectF:
+    return bounds([at]).adjusted(-60, -60, 60, 60)
+
+
+def _far(at: Axial, point: QPointF) -> float:
+    way = centre(*at) - point
+    return sqrt(way.x() ** 2 + way.y() ** 2)
+
+
+_BY_MOUSE = Qt.FocusReason.MouseFocusReason
+_ARROWS: dict[int, tuple[int, int]] = {
+    KEY.Key_Left: (-1, 0),
+    KEY.Key_Right: (1, 0),
+    KEY.Key_Up: (0, -1),
+    KEY.Key_Down: (0, 1),
+}

@@ -1,0 +1,26 @@
+"""Zooming that the eye can follow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
+
+SMOOTHLY = 120
+"""Milliseconds that a zoom takes."""
+
+
+class SmoothZoom(QVariantAnimation):
+    """From one zoom to the next; asked again on its way it goes on from where it was heading."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.setDuration(SMOOTHLY)
+        self.setEasingCurve(QEasingCurve.Type.OutCubic)
+
+    def go(self, now: float, factor: float, least: float, most: float) -> None:
+        """Zoom by this factor, within limits."""
+        running = self.state() is QVariantAnimation.State.Running
+        goal = float(self.endValue()) if running else now
+        self.stop()
+        self.setStartValue(now)
+        self.setEndValue(min(max(goal * factor, least), most))
+        self.start()

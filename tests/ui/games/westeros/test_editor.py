@@ -1,0 +1,286 @@
+"""The board editor by clicks, drags and keys: paint, place, drag, take back, files, problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
+
+from assistant.games.westeros import GAME, laying
+from assistant.games.westeros.board import Board
+from assistant.games.westeros.boards import load_board
+from assistant.games.westeros.setup import Patch, Setup
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.theme import DARK, THEMES, Look, Metrics
+from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class Easel:
+    """The editor on the screen."""
+
+    def __init__(self, page: BattleEditor) -> None:
+        self.page = page
+        page.resize(1280, 720)
+        page.show()
+        page.activateWindow()
+        QTest.qWaitForWindowExposed(page)
+        page.setFocus()
+        self.settle()
+
+    @property
+    def board(self) -> Board:
+        return laying.board_of(self.page.value())
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def find(self, name: str) -> QWidget:
+        found = [w for w in self.page.findChildren(QWidget, name) if w.isVisible()]
+        assert found, f"{name} is not on the screen"
+        return found[0]
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def second(self, name: str) -> None:
+        """Click the right half of a switch of two."""
+        widget = self.find(name)
+        place = QPoint(widget.width() - 20, widget.height() // 2)
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
+        self.settle()
+
+    def touch(self, *names: str) -> None:
+        for name in names:
+            touch(self.page.canvas.view, self.board, name)
+
+    def drag(self, *names: str) -> None:
+        drag(self.page.canvas.view, self.board, *names)
+
+    def press(self, key: Key, with_: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.page.window().focusWidget() or self.page, key, with_)
+        self.settle()
+
+    def type(self, name: str, words: str) -> None:
+        edit = self.find(name)
+        assert isinstance(edit, QLineEdit)
+        edit.setFocus()
+        edit.selectAll()
+        QTest.keyClicks(edit, words)
+        self.settle()
+
+    def units(self, seat: int = 0) -> list[str]:
+        return [unit.at for unit in self.page.value().sides[seat].units]
+
+    def read(self) -> str:
+        return "\n".join(w.accessibleName() for w in self.page.findChildren(QWidget))
+
+
+@pytest.fixture
+def easel(qapp: QApplication) -> Iterator[Easel]:
+    page = BattleEditor(Look.of(DARK, "westeros", Metrics()), None)
+    yield Easel(page)
+    page.close()
+    page.deleteLater()
+
+
+def ready(easel: Easel, *, turn: bool = True) -> None:
+    """A unit on each side, from the page of units on."""
+    if turn:
+        easel.press(Key.Key_F6)
+    easel.click("brush:unit:war_host")
+    easel.touch("E7")
+    easel.second("side")
+    easel.click("brush:unit:lannisport_guards")
+    easel.touch("D6")
+    easel.press(Key.Key_Escape)
+
+
+def test_a_brush_paints_hex_by_hex_and_a_stroke_is_one_step(easel: Easel) -> None:
+    easel.click("brush:terrain:forest")
+    easel.touch("C3")
+    easel.drag("E5", "F5", "G5")
+    assert easel.page.value().ground.terrain == (Patch("forest", ("C3", "E5", "F5", "G5")),)
+    easel.press(Key.Key_Z, CTRL)
+    assert easel.page.value().ground.terrain == (Patch("forest", ("C3",)),)
+    easel.press(Key.Key_Z, CTRL)
+    assert easel.page.value().ground.terrain == ()
+    easel.click("editor-redo")
+    assert easel.page.value().ground.terrain == (Patch("forest", ("C3",)),)
+
+
+def test_by_keys_alone(easel: Easel) -> None:
+    easel.click("brush:terrain:hill")
+    easel.page.canvas.view.setFocus()
+    easel.page.canvas.view.point_at(laying.board_of(Setup()).at(4, 4))
+    easel.press(Key.Key_Return)
+    easel.press(Key.Key_Right)
+    easel.press(Key.Key_Return)
+    assert easel.page.value().ground.terrain == (Patch("hill", ("E5", "F5")),)
+    easel.press(Key.Key_Delete)
+    assert easel.page.value().ground.terrain == (Patch("hill", ("E5",)),)
+
+
+def test_units_are_placed_and_dragged(easel: Easel) -> None:
+    ready(easel)
+    assert (easel.units(0), easel.units(1)) == (["E7"], ["D6"])
+    easel.drag("E7", "F6", "F5")
+    assert easel.units(0) == ["F5"]
+    easel.press(Key.Key_Z, CTRL)
+    assert easel.units(0) == ["E7"]
+
+
+def test_a_unit_is_not_dropped_on_another(easel: Easel) -> None:
+    ready(easel)
+    easel.drag("E7", "D6")
+    assert (easel.units(0), easel.units(1)) == (["E7"], ["D6"])
+
+
+def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
+    ready(easel)
+    easel.click("brush:engage:")
+    easel.touch("E7", "D6")
+    assert easel.page.value().engaged[0].between == ("E7", "D6")
+
+
+def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
+    ready(easel)
+    view = easel.page.canvas.view
+    before = view.grab().toImage()
+    QTest.mousePress(view.viewport(), LEFT, pos=place(view, easel.board, "E7"))
+    point(view, easel.board, "F6")
+    lifted = view.grab().toImage()
+    assert lifted != before
+    point(view, easel.board, "J6")
+    assert view.grab().toImage() != lifted
+    QTest.mouseRelease(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=place(view, easel.board, "J6")
+    )
+    assert easel.units(0) == ["J6"]
+
+
+def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
+    ready(easel)
+    easel.touch("E7")
+    movement, figures = easel.find("unit-movement"), easel.find("unit-figures")
+    assert isinstance(movement, QLineEdit)
+    assert isinstance(figures, QLineEdit)
+    assert (movement.text(), movement.placeholderText()) == ("", "not known")
+    assert (figures.text(), figures.placeholderText()) == ("", "4 · inferred")
+    easel.type("unit-movement", "2")
+    easel.type("unit-figures", "3")
+    unit = easel.page.value().sides[0].units[0]
+    assert (unit.movement, unit.figures, unit.range) == (2, 3, None)
+
+
+def test_values_can_be_kept_for_every_unit_of_the_type(easel: Easel) -> None:
+    ready(easel)
+    easel.touch("E7")
+    easel.type("unit-movement", "2")
+    easel.click("unit-keep")
+    page = BattleEditor(Look.of(DARK, "westeros", Metrics()), None)
+    other = Easel(page)
+    ready(other)
+    other.touch("E7")
+    edit = other.find("unit-movement")
+    assert isinstance(edit, QLineEdit)
+    assert edit.placeholderText() == "2 · typed by you"
+    page.close()
+
+
+def test_rules_are_switched(easel: Easel) -> None:
+    easel.press(Key.Key_F6)
+    easel.press(Key.Key_F6)
+    box = easel.find("reading:hill_blocks_los")
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Up)
+    assert easel.page.value().readings.hill_blocks_los
+
+
+def test_problems_stand_beside_their_place_and_f8_goes_there(easel: Easel) -> None:
+    easel.press(Key.Key_F6)
+    easel.click("brush:unit:stark_kennelmasters")
+    easel.touch("E7")
+    easel.press(Key.Key_Escape)
+    QTest.qWait(150)
+    easel.press(Key.Key_F8)
+    easel.press(Key.Key_F8)
+    assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.read()
+
+
+def test_it_starts_only_without_problems_and_with_the_players_values(easel: Easel) -> None:
+    started: list[Setup] = []
+    easel.page.accepted.connect(started.append)
+    easel.page.start()
+    assert not started
+    ready(easel, turn=False)
+    easel.press(Key.Key_Return, CTRL)
+    assert len(started) == 1
+    assert not [p for p in GAME.problems(started[0]) if p.blocks]
+
+
+def test_the_board_changes_its_shape(easel: Easel) -> None:
+    columns = easel.find("columns")
+    columns.setFocus()
+    QTest.keyClicks(columns, "20")
+    easel.second("parity")
+    ground = easel.page.value().ground
+    assert (ground.columns, ground.first_row_shoved) == (20, True)
+
+
+def test_boards_are_saved_and_opened_as_files(easel: Easel, tmp_path: Path) -> None:
+    easel.click("brush:terrain:river")
+    easel.touch("E5")
+    path = tmp_path / "mine.board.toml"
+    easel.click("board-save")
+    dialog = easel.page.findChild(QFileDialog, "file-dialog")
+    assert dialog is not None
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    assert load_board(path) == easel.page.value().ground
+    easel.press(Key.Key_Z, CTRL)
+    easel.page.load_board_from(path)
+    assert easel.page.value().ground.terrain == (Patch("river", ("E5",)),)
+
+
+def test_a_damaged_board_is_explained_and_nothing_is_lost(easel: Easel, tmp_path: Path) -> None:
+    ready(easel)
+    path = tmp_path / "torn.board.toml"
+    path.write_text('name = "x"\ncolumns = "many"\n')
+    before = easel.page.value()
+    easel.page.load_board_from(path)
+    assert easel.page.value() == before
+    assert "torn.board.toml" in easel.read()
+
+
+def test_a_bundled_board_is_a_place_to_start(easel: Easel) -> None:
+    box = easel.find("boards")
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    assert easel.page.value().ground.name == "Ford"
+
+
+def test_a_bundled_example_is_a_place_to_start(easel: Easel) -> None:
+    box = easel.find("boards")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    box.setCurrentIndex(box.findText("Example: retreat") - 1)
+    QTest.keyClick(box, Key.Key_Down)
+    assert easel.page.value().ground.name == "Retreat"
+    assert easel.units(0) == ["C6", "H6", "M6"]
+
+
+@pytest.mark.parametrize("theme", list(THEMES))
+def test_it_can_be_drawn_in_every_theme(qapp: QApplication, theme: str) -> None:
+    page = BattleEditor(Look.of(THEMES[theme], "westeros", Metrics(small=True)), None)
+    page.resize(1280, 720)
+    assert not page.grab().isNull()
+    page.close()

@@ -1,0 +1,210 @@
+"""The board in play: what clicks and keys on it do, and what it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+
+from assistant.games.westeros.board import hex_code
+from assistant.games.westeros.state import How, Station
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.ui.widgets.board.view import BoardView
+from tests.games.westeros.table import Table, attack, bows, foot, id_at, lay, unit_at
+from tests.ui.desk import Desk, Key
+from tests.ui.games.westeros.boards import drag, point, touch
+
+Sit = Callable[..., Desk]
+
+
+def view_of(desk: Desk) -> BoardView:
+    found = desk.find("board")
+    assert isinstance(found, BoardView)
+    return found
+
+
+def told(desk: Desk) -> str:
+    """What stands in the corner of the board."""
+    return desk.find("board-info").accessibleName()
+
+
+def shooting(**facts: Any) -> Table:
+    """Archers at E7 look for a target; a wood stands between them and a unit."""
+    theirs = [foot("E5"), foot("H7"), foot("E1")]
+    battle = lay([bows("E7", **facts)], theirs, terrain={"E6": "forest"})
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    return battle
+
+
+def test_a_click_on_an_enemy_attacks_it(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "H7")
+    assert battle.actions[-1] == AttackTarget(id_at(battle, "H7"), How.RANGED)
+
+
+def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
+    battle = shooting()
+    desk, before = sit(battle), len(battle.actions)
+    point(view_of(desk), battle.state.board, "E1")
+    assert "E7 → E1: hexes 6, no sight" in told(desk)
+    assert "In the way" in told(desk)
+    touch(view_of(desk), battle.state.board, "E1")
+    assert len(battle.actions) == before
+
+
+def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    point(view_of(desk), battle.state.board, "E5")
+    assert "E7 → E5: hexes 2, in sight" in told(desk)
+    assert "free" in told(desk)
+    assert "Forest, E6" in told(desk)
+
+
+def test_pointing_at_a_target_tells_where_it_would_retreat(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    point(view_of(desk), battle.state.board, "H7")
+    assert "Retreat to" in told(desk)
+
+
+def test_the_bar_asking_about_an_option_shows_its_sight(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    desk.press(Key.Key_Right)
+    assert "E7 → E5" in told(desk)
+
+
+def test_a_unit_is_dragged_to_where_it_moves(sit: Sit) -> None:
+    battle = lay([foot("E7"), bows("B8")], [foot("E2")])
+    desk = sit(battle)
+    drag(view_of(desk), battle.state.board, "E7", "F6", "F5")
+    assert isinstance(battle.actions[-1], MoveUnit)
+    moved = unit_at(battle, "F5")
+    assert moved is not None
+    assert moved.moved
+
+
+def test_a_drag_onto_a_taken_hex_moves_nobody(sit: Sit) -> None:
+    battle = lay([foot("E7"), bows("B8")], [foot("E5")])
+    desk = sit(battle)
+    drag(view_of(desk), battle.state.board, "E7", "E6", "E5")
+    assert not battle.actions
+
+
+def test_several_options_on_a_unit_open_a_menu(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("E5")])
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "E7")
+    menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
+    assert [a.text().split()[0] for a in menu.actions()] == ["1", "2"]
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    desk.settle()
+    assert battle.actions[-1] == DeclareAttack(id_at(battle, "E7"))
+
+
+def test_a_move_by_keys_alone(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("E2")])
+    desk = sit(battle)
+    view, board = view_of(desk), battle.state.board
+    desk.press(Key.Key_F9)
+    assert view.hasFocus()
+    view.point_at(battle.state.units[0].at)
+    desk.press(Key.Key_Return)
+    menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    desk.press(Key.Key_Up, Key.Key_Return)
+    unit = battle.state.units[0]
+    assert unit.moved
+    assert hex_code(board, unit.at) == "D6"
+
+
+def test_the_cursor_names_everything_on_a_hex(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    view = view_of(desk)
+    view.point_at(battle.state.unit(id_at(battle, "E7")).at)
+    assert view.accessibleName().startswith("E7, ranged E7, green, figures: 4")
+    desk.press(Key.Key_F9, Key.Key_Up, Key.Key_Right)
+    assert view.accessibleName() == "E6, Forest"
+
+
+def test_hexes_have_russian_letters_in_russian(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle, language="ru")
+    point(view_of(desk), battle.state.board, "E5")
+    assert "Д7 → Д5" in told(desk)
+
+
+def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
+    battle = shooting()
+    desk, board = sit(battle), battle.state.board
+    desk.press(Key.Key_F4)
+    touch(view_of(desk), board, "B3")
+    point(view_of(desk), board, "F3")
+    assert "B3 → F3: hexes 4, in sight" in told(desk)
+    touch(view_of(desk), board, "E7")
+    assert battle.state.at is Station.TARGET
+    desk.press(Key.Key_Escape)
+    touch(view_of(desk), board, "H7")
+    assert battle.state.at is not Station.TARGET
+
+
+def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
+    battle = shooting()
+    desk = sit(battle)
+    before = view_of(desk).grab().toImage()
+    desk.press(Key.Key_F7)
+    assert view_of(desk).grab().toImage() != before
+    assert "Shown: what the unit sees" in desk.find("board:eye").accessibleName()
+
+
+def test_cards_tell_range_dice_and_chances(sit: Sit, qtbot: Any) -> None:
+    from assistant.ui.games.westeros.banner import BannerItem
+
+    battle = shooting()
+    desk = sit(battle)
+    scene = view_of(desk).scene()
+
+    def told_chances() -> None:
+        cards = [i.card for i in scene.items() if isinstance(i, BannerItem) and i.card]
+        assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
+
+    qtbot.waitUntil(told_chances, timeout=4000)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_it_is_drawn_in_every_theme_and_distance(sit: Sit, theme: str, distance: float) -> None:
+    battle = shooting()
+    desk = sit(battle, theme=theme, distance=distance)
+    point(view_of(desk), battle.state.board, "E5")
+    assert not desk.window.grab().isNull()
+
+
+def test_a_whole_attack_by_clicks_on_the_board_and_keys(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("D6")])
+    desk, board = sit(battle), battle.state.board
+    attack(battle, "E7", "D6")
+    desk.table.changed.emit()
+    desk.settle()
+    desk.press("2")  # two green shields: both wound
+    assert desk.find("done").isEnabled()
+    desk.press(Key.Key_Return)
+    hurt = unit_at(battle, "D6")
+    assert hurt is not None
+    assert hurt.figures == 2
+    assert board is battle.state.board
+
+
+def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
+    desk = sit(shooting())
+    names = [w.objectName() for w in desk.window.findChildren(QWidget) if w.isVisible()]
+    assert {"board", "board:ruler", "board:eye", "board:fit"} <= set(names)

@@ -1,0 +1,51 @@
+"""A turn of battle in the whole program: from the start page through the editor to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox
+
+from assistant.games.westeros.state import Station
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def hands(qapp: QApplication) -> Iterator[Hands]:
+    one = Hands(qapp)
+    yield one
+    one.close()
+
+
+def test_an_example_is_played_to_its_end_by_keys(hands: Hands) -> None:
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_keys(hands)
+    assert hands.battle.state.at is Station.OVER
+
+
+def test_an_example_is_played_to_its_end_by_mouse(hands: Hands) -> None:
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_mouse(hands)
+    assert hands.battle.state.at is Station.OVER
+
+
+def test_a_battle_laid_out_in_the_editor_begins(hands: Hands) -> None:
+    hands.assistant.new("westeros")
+    hands.settle()
+    editor = next(w for w in hands.window.findChildren(BattleEditor) if w.isVisible())
+    box = hands.see("boards")
+    assert box is not None
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    box.setCurrentIndex(box.findText("Example: range and line of sight") - 1)
+    hands.key(Qt.Key.Key_Down)
+    assert editor.value().sides[0].units
+    hands.key(Qt.Key.Key_Return, CTRL)
+    assert hands.battle.state.at is Station.TURN

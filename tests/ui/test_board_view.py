@@ -1,0 +1,143 @@
+"""A board of hexes: where they lie, how one zooms, pans and walks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
+from assistant.ui.widgets.board.ground import Cell
+from assistant.ui.widgets.board.view import BoardView
+
+LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
+SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
+
+
+@pytest.fixture
+def view(qapp: QApplication) -> Iterator[BoardView]:
+    made = BoardView(Look.of(DARK, "westeros", Metrics()))
+    made.resize(900, 600)
+    made.set_cells(Cell(at, name=str(at), fill="#203020") for at in SQUARE)
+    made.show()
+    QTest.qWaitForWindowExposed(made)
+    made.fit()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def place(view: BoardView, at: Axial) -> QPoint:
+    return view.mapFromScene(centre(*at))
+
+
+def settle() -> None:
+    QTest.qWait(200)
+
+
+@pytest.mark.parametrize("at", [(0, 0), (5, -3), (-7, 4), (40, 40)])
+def test_a_point_near_a_centre_lies_in_its_hex(at: Axial) -> None:
+    for dx, dy in ((0, 0), (45, 0), (-45, 0), (0, 50), (30, -30), (-20, 38)):
+        assert hex_at(centre(*at) + QPointF(dx, dy)) == at
+
+
+def test_arrows_keep_the_column_and_stop_at_the_edge() -> None:
+    at: Axial = (4, 4)
+    for _ in range(4):
+        at = stepped(at, Key.Key_Up, SQUARE)
+    assert at == (6, 0)
+    assert stepped(at, Key.Key_Up, SQUARE) == at
+    assert stepped((0, 0), Key.Key_Left, SQUARE) == (0, 0)
+    assert stepped(stepped((4, 4), Key.Key_Down, SQUARE), Key.Key_Up, SQUARE) == (4, 4)
+
+
+def test_a_click_is_told_and_a_drag_pans(view: BoardView) -> None:
+    pressed: list[Axial] = []
+    view.pressed.connect(pressed.append)
+    QTest.mouseClick(view.viewport(), LEFT, pos=place(view, (3, 4)))
+    assert pressed == [(3, 4)]
+    before = view.mapToScene(QPoint(0, 0))
+    start = place(view, (3, 4))
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    QTest.mouseMove(view.viewport(), start + QPoint(60, 40))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=start + QPoint(60, 40))
+    assert pressed == [(3, 4)]
+    assert view.mapToScene(QPoint(0, 0)) != before
+
+
+def test_the_owner_takes_the_drags_he_asks_for(view: BoardView) -> None:
+    told: list[tuple[str, Axial]] = []
+    view.holds = lambda at: at == (3, 4)
+    view.drag_began.connect(lambda at: told.append(("began", at)))
+    view.drag_ended.connect(lambda at: told.append(("ended", at)))
+    QTest.mousePress(view.viewport(), LEFT, pos=place(view, (3, 4)))
+    QTest.mouseMove(view.viewport(), place(view, (5, 4)))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, (5, 4)))
+    assert told == [("began", (3, 4)), ("ended", (5, 4))]
+
+
+def test_the_wheel_zooms_around_the_pointer(view: BoardView) -> None:
+    point, before = QPointF(300, 200), view.zoom
+    there = view.mapToScene(point.toPoint())
+    turn = QPoint(0, 240)
+    up, none = Qt.ScrollPhase.NoScrollPhase, Qt.KeyboardModifier.NoModifier
+    place_ = view.viewport().mapToGlobal(point)
+    button = Qt.MouseButton.NoButton
+    event = QWheelEvent(point, place_, QPoint(), turn, button, none, up, False)
+    QApplication.sendEvent(view.viewport(), event)
+    settle()
+    assert view.zoom > before * 1.4
+    moved = view.mapToScene(point.toPoint()) - there
+    assert moved.manhattanLength() < 4
+
+
+def test_keys_zoom_and_home_shows_all(view: BoardView) -> None:
+    view.setFocus()
+    for _ in range(3):
+        QTest.keyClick(view, Key.Key_Plus)
+    settle()
+    whole = bounds(SQUARE)
+    assert not view.mapToScene(view.viewport().rect()).boundingRect().contains(whole)
+    assert view.minimap.isVisible()
+    QTest.keyClick(view, Key.Key_Home)
+    assert view.mapToScene(view.viewport().rect()).boundingRect().contains(whole)
+    assert not view.minimap.isVisible()
+
+
+def test_a_click_on_the_small_map_looks_there(view: BoardView) -> None:
+    view.zoom_by(3)
+    settle()
+    QTest.mouseClick(view.minimap, LEFT, pos=view.minimap.rect().bottomRight() - QPoint(8, 8))
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert seen.contains(centre(*SQUARE[-1]))
+
+
+def test_the_keyboard_walks_and_says_where_it_is(view: BoardView) -> None:
+    view.describe = lambda at: f"hex {at}"
+    view.activateWindow()
+    view.setFocus()
+    view.point_at((3, 4))
+    QTest.keyClick(view, Key.Key_Right)
+    assert view.cursor_hex == (4, 4)
+    assert view.accessibleName() == "hex (4, 4)"
+    pressed: list[Axial] = []
+    view.pressed.connect(pressed.append)
+    QTest.keyClick(view, Key.Key_Return)
+    assert pressed == [(4, 4)]
+
+
+def test_changing_one_cell_is_seen(view: BoardView) -> None:
+    before = view.grab().toImage()
+    changed = (Cell(at, fill="#203020" if at != (3, 4) else "#a02020") for at in SQUARE)
+    view.set_cells([c._replace(name=str(c.at)) for c in changed])
+    QApplication.processEvents()
+    after = view.grab().toImage()
+    point = place(view, (3, 4)) + QPoint(8, 8)
+    assert after.pixelColor(point) != before.pixelColor(point)
+    far = place(view, (9, 8)) + QPoint(8, 8)
+    assert after.pixelColor(far) == before.pixelColor(far)

@@ -1,0 +1,89 @@
+"""Dice with symbols: counted, read die by die, touched, thrown; wrong counts are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from assistant.rules.chance import Rolled
+from tests.games.westeros.table import Table, attack, foot, lay
+from tests.ui.desk import Desk, Key
+
+Sit = Callable[..., Desk]
+
+
+def at_roll(rank: str = "red") -> Table:
+    """Four dice against a green unit."""
+    battle = lay([foot("E7", rank)], [foot("D6")])
+    return attack(battle, "E7", "D6")
+
+
+def faces(battle: Table) -> tuple[int, ...]:
+    rolled = next(a for a in reversed(battle.actions) if isinstance(a, Rolled))
+    return rolled.faces[0]
+
+
+def test_symbols_are_counted_one_after_the_other(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("2", "0", "1", "1", Key.Key_Return)
+    assert faces(desk.battle) == (1, 1, 3, 4)
+
+
+def test_the_last_symbol_has_what_is_left(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "0", "0", "1")
+    assert "Morale: 2" in desk.read()
+    desk.press(Key.Key_Return)
+    assert faces(desk.battle) == (1, 4, 5, 5)
+
+
+def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("3", "5")
+    assert "dice expected: 4, given: 8" in desk.read()
+    desk.press("1", Key.Key_Return)
+    assert faces(desk.battle) == (1, 1, 1, 2)
+
+
+def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("3", Key.Key_Backspace, "4", Key.Key_Return)
+    assert faces(desk.battle) == (1, 1, 1, 1)
+
+
+def test_die_by_die(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_F3, "5", "1", "9", "2", Key.Key_Backspace, "3", "4", Key.Key_Return)
+    assert faces(desk.battle) == (5, 1, 3, 4)
+
+
+def test_by_mouse_alone_right_clicks_take_away(sit: Sit) -> None:
+    desk = sit(at_roll())
+    for symbol in ("green", "morale", "morale", "valor"):
+        desk.click(f"symbol:0:{symbol}")
+    QTest.mouseClick(desk.find("symbol:0:morale"), Qt.MouseButton.RightButton)
+    desk.click("symbol:0:red")
+    desk.click("done")
+    assert sorted(faces(desk.battle)) == [1, 3, 4, 5]
+
+
+def test_nothing_is_confirmed_before_all_dice_are_in(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("3", Key.Key_Return)
+    assert "Done, closed: dice to come: 1" in desk.read()
+    assert not any(isinstance(a, Rolled) for a in desk.battle.actions)
+
+
+def test_what_is_entered_stays_and_space_throws_the_rest(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("2", Key.Key_Space)
+    assert faces(desk.battle)[:2] == (1, 1)
+    assert len(faces(desk.battle)) == 4
+
+
+def test_symbols_that_hit_are_told_in_words(sit: Sit) -> None:
+    desk = sit(at_roll())
+    assert "Green shield: –, hit" in desk.read()
+    assert "Red shield: –, no hit" in desk.read()
