@@ -238,7 +238,7 @@ def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
     return path
 
 
-def _odds(assistant: Assistant, game: str, enter: Callable[[], None]) -> Iterator[Scene]:
+def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None]) -> Iterator[Scene]:
     """The pages about odds, and what stands in the place of a chart."""
     window = assistant.window
 
@@ -263,10 +263,12 @@ def _odds(assistant: Assistant, game: str, enter: Callable[[], None]) -> Iterato
 
         return picked
 
+    if not isinstance(game, Foreteller):
+        return
     for page in (POLICIES, SPREAD, WHAT_IF):
-        yield Scene(f"{game}-odds-{page}", enter, odds(page))
+        yield Scene(f"{game.id}-odds-{page}", enter, odds(page))
     for page in (FIGURES, EVENING, LUCK):
-        yield Scene(f"{game}-odds-{page}", enter, chart(page))
+        yield Scene(f"{game.id}-odds-{page}", enter, chart(page))
 
 
 def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
@@ -316,8 +318,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         _lay_out()
         return made
 
-    if isinstance(game, Foreteller):
-        yield from _odds(assistant, game.id, enter)
+    yield from _odds(assistant, game, enter)
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)

@@ -84,7 +84,7 @@ class Table(QObject):
     @property
     def policies(self) -> tuple[Setting, ...]:
         """What the odds assume of each seat, to be changed."""
-        return () if self.curtain is not None else settings(self.battle.game, self.battle.state)
+        return () if self.curtain else settings(self.battle.game, self.battle.state)
 
     @property
     def log(self) -> tuple[LogLine, ...]:

@@ -152,7 +152,7 @@ class Canvas(QWidget):
         if first or shape != self._shape:
             self._shape = shape
             board, corners = self._board, self._setup.readings.corner_touch
-            self._worker.ask(lambda stopped, told: (prepare(board, corners),))
+            self._worker.ask(lambda stopped, told: prepare(board, corners))
 
     def _standing(self) -> Marks:
         theme, start = self._look.theme, self._eye()

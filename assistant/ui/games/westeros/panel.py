@@ -99,7 +99,7 @@ class BoardPanel(Panel):
         self._show_pieces()
         if not self._fitted:
             board, corners = view.board, view.setup.readings.corner_touch
-            self._preparer.ask(lambda stopped, told: (prepare(board, corners),))
+            self._preparer.ask(lambda stopped, told: prepare(board, corners))
             self._view.fit(self._of_interest())
             self._fitted = True
         self._mark()
