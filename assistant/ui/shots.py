@@ -265,10 +265,9 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     if not isinstance(game, Foreteller):
         return
-    for page in (POLICIES, SPREAD, WHAT_IF):
-        yield Scene(f"{game.id}-odds-{page}", enter, odds(page))
-    for page in (FIGURES, EVENING, LUCK):
-        yield Scene(f"{game.id}-odds-{page}", enter, chart(page))
+    ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), odds)
+    for page, way in (ways | dict.fromkeys((FIGURES, EVENING, LUCK), chart)).items():
+        yield Scene(f"{game.id}-odds-{page}", enter, way(page))
 
 
 def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:

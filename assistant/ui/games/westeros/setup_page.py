@@ -343,7 +343,7 @@ class BattleEditor(SetupPage):
             self.load_from(Path(wish))
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (("F6", self.tr("page")), ("F5", self.tr("ruler")), ("F7", self.tr("sight")))
+        return (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
 
     def _lay_out(self) -> None:
         look = self.look

@@ -14,7 +14,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 
 Sees = Literal["", "sees", "shoots"]
-RULER_KEY, SIGHT_KEY = "F5", "F7"
+RULER_KEY, SIGHT_KEY = "F12", "F7"
 
 
 class BoardTools(QWidget):

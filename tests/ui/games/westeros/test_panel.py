@@ -146,7 +146,7 @@ def test_hexes_have_russian_letters_in_russian(sit: Sit) -> None:
 def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     battle = shooting()
     desk, board = sit(battle), battle.state.board
-    desk.press(Key.Key_F5)
+    desk.press(Key.Key_F12)
     touch(view_of(desk), board, "B3")
     point(view_of(desk), board, "F3")
     assert "B3 → F3: hexes 4, in sight" in told(desk)
