@@ -380,6 +380,10 @@
         <source>{name}: decides</source>
         <translation>{name}: выбирает</translation>
     </message>
+    <message>
+        <source>{name}: has chosen</source>
+        <translation>{name}: выбор сделан</translation>
+    </message>
 </context>
 <context>
     <name>DamagedCount</name>
@@ -1935,6 +1939,10 @@ per die</source>
         <translation>снаряжение: {n}</translation>
     </message>
     <message>
+        <source>gear</source>
+        <translation>снаряжение</translation>
+    </message>
+    <message>
         <source>army</source>
         <translation>армия</translation>
     </message>
@@ -2402,10 +2410,6 @@ per die</source>
     <message>
         <source>On defence, the better first: {units}</source>
         <translation>В защите, лучшее первым: {units}</translation>
-    </message>
-    <message>
-        <source>1 is a sure victory, 0 a draw, −1 a sure defeat</source>
-        <translation>1 — верная победа, 0 — ничья, −1 — верное поражение</translation>
     </message>
     <message>
         <source>Attack: worth {value}</source>
@@ -3253,10 +3257,6 @@ per die</source>
         <translation>Ваша карта: {card}</translation>
     </message>
     <message>
-        <source>{type}: {attack} / {defence} / {manoeuvre}</source>
-        <translation>{type}: {attack} / {defence} / {manoeuvre}</translation>
-    </message>
-    <message>
         <source>Bonus against attack, defence, manoeuvre</source>
         <translation>Бонус против атаки, защиты, манёвра</translation>
     </message>
@@ -3705,10 +3705,6 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>shares: the victory each side can force; the rest is in play</source>
-        <translation>доли: победа, которую сторона может обеспечить себе сама; остальное — как сыграют</translation>
-    </message>
-    <message>
         <source>in play</source>
         <translation>в игре</translation>
     </message>
@@ -3733,12 +3729,24 @@ per die</source>
         <translation>обе стороны играют картами наилучшим образом</translation>
     </message>
     <message>
+        <source>each value holds whatever the other side does; it is not an equilibrium</source>
+        <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
+    </message>
+    <message>
         <source>with the deck as entered</source>
         <translation>с колодой, как она введена</translation>
     </message>
     <message>
         <source>the defender picks what is worth more: {unit}</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
+    </message>
+    <message>
+        <source>{side}, as set: victory {victory}, defeat {defeat}</source>
+        <translation>{side}, задано: победа {victory}, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
+        <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
     </message>
     <message>
         <source>A hero put forward for his station</source>
@@ -3853,8 +3861,16 @@ per die</source>
         <translation>герой ранен</translation>
     </message>
     <message>
+        <source>{type} {attack}/{defence}/{manoeuvre}</source>
+        <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
+    </message>
+    <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
         <translation>Ценность в очках ставки (ничья — 0)</translation>
+    </message>
+    <message>
+        <source>shares: a victory the side can force</source>
+        <translation>доли: победа, которую сторона может себе обеспечить</translation>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
@@ -3909,10 +3925,6 @@ per die</source>
         <translation>{card}: поражение</translation>
     </message>
     <message>
-        <source>what one side wins is not what the other loses: each value is what that side can count on whatever the other does, not an equilibrium</source>
-        <translation>выигрыш одной стороны не равен проигрышу другой: каждое число — то, на что сторона может рассчитывать при любой игре соперника, а не равновесие</translation>
-    </message>
-    <message>
         <source>army or hero: worth the same to the defender</source>
         <translation>армия или герой — защищающемуся всё равно</translation>
     </message>
@@ -3923,14 +3935,6 @@ per die</source>
     <message>
         <source>The solver found no best play here: the odds cannot be told</source>
         <translation>Наилучшая игра здесь не нашлась: шансы сказать нельзя</translation>
-    </message>
-    <message>
-        <source>{side}: as set, victory {victory}, draw 0, defeat {defeat}</source>
-        <translation>{side}: задано: победа {victory}, ничья 0, поражение {defeat}</translation>
-    </message>
-    <message>
-        <source>{side}: by the outcome, victory {victory} ({gains}), draw 0, defeat {defeat} ({losses})</source>
-        <translation>{side}: по исходу боя: победа {victory} ({gains}), ничья 0, поражение {defeat} ({losses})</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>

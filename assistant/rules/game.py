@@ -97,10 +97,11 @@ class RailStep(Struct, frozen=True):
 
 
 class SeatLabel(Struct, frozen=True):
-    """Who sits at a seat, and in which role."""
+    """Who sits at a seat, in which role, and whether he has made his secret choice already."""
 
     name: Said
     role: Text
+    has_chosen: bool = False
 
 
 class Tone(Enum):

@@ -13,7 +13,7 @@ from assistant.ui.labels import ground, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500
 """Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
@@ -51,7 +51,7 @@ class Curtain(QWidget):
         column.addSpacing(look.px(24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, role, 20, colour=muted))
+        self._centre(column, label(look, "" if role == name else role, 20, colour=muted))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
         self._centre(column, label(look, others, 14, colour=muted))
@@ -94,8 +94,11 @@ class Curtain(QWidget):
             name = say(who.name)
             row.addWidget(SeatMark(look, seat, name, 13))
             waiting = self.tr("{name}: decides").format(name=name)
-            words = waiting if (seat,) == self._seats else name
+            chosen = self.tr("{name}: has chosen").format(name=name)
+            words = waiting if (seat,) == self._seats else chosen if who.has_chosen else name
             row.addWidget(label(look, words, 14, colour=look.theme.muted))
+            if who.has_chosen:
+                row.addWidget(Glyph(look, "check", 16, look.theme.good))
             row.addSpacing(look.px(16))
         row.addStretch(1)
         return row

@@ -121,7 +121,8 @@ class SeatBlock(QWidget):
             shown.setWordWrap(True)
             shown.setFixedWidth(room)
         words.addWidget(shown)
-        words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
+        if role != name:
+            words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
         return words
 
     def _room(self) -> int:

@@ -31,10 +31,16 @@ def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     title = texts.TITLE(attacker=attacker, defender=defender)
-    labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
+    labels = tuple(_label(state, seat) for seat in SEATS)
     winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
     outcome, beside = _outcome(state), tuple(notes(state))
     return Overview(title, _where(state), labels, _rail(state), outcome, winner, beside)
+
+
+def _label(state: State, seat: Seat) -> SeatLabel:
+    side = state.side(seat)
+    chosen = not state.revealed and (side.down or side.played is not None)
+    return SeatLabel(side_name(state.setup, seat), _role(state, seat), chosen)
 
 
 def _role(state: State, seat: Seat) -> Text:

@@ -113,6 +113,12 @@ def told(state: State, seat: Seat, defends_with: Unit) -> Text:
     return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
 
 
+def scale(state: State, seat: Seat, defends_with: Unit) -> Text:
+    """Between what a value of a side lies."""
+    own = stakes(state, seat, defends_with)
+    return texts.STAKES_ARE(victory=points(own.victory), defeat=points(-own.defeat))
+
+
 def points(n: int) -> str:
     """A stake with its sign; nothing has none."""
     return signed(n) if n else "0"

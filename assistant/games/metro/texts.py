@@ -73,7 +73,7 @@ PLAY_CARD = Message("metro", "Lay a card face down")
 FINAL = Message("metro", "The choice is final")
 CARD_DOWN = Message("metro", "A card lies face down")
 YOU_PLAYED = Message("metro", "Your card: {card}")
-BONUSES = Message("metro", "{type}: {attack} / {defence} / {manoeuvre}")
+BONUSES = Message("metro", "{type} {attack}/{defence}/{manoeuvre}")
 BONUSES_OF = Message("metro", "Bonus against attack, defence, manoeuvre")
 YOUR_CARD_DOWN = Message("metro", "Choose a card of your own and lay it face down")
 ON_THE_TABLE = Message("metro", "Cards on the table")
@@ -220,7 +220,7 @@ NO_CROSS_ATTACK = Message("metro", "No attack card gains against defence, as som
 # Odds
 
 GOAL = Message("metro", "Worth, in points of the stakes; a draw is 0")
-COUNTS_ON = Message("metro", "shares: the victory each side can force; the rest is in play")
+COUNTS_ON = Message("metro", "shares: a victory the side can force")
 OPEN_TO_PLAY = Message("metro", "in play")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")
@@ -242,8 +242,7 @@ STRENGTHS_DECIDE = Message("metro", "Without cards the strengths alone decide")
 BEST_PLAY = Message("metro", "both sides play their cards as well as can be")
 OWN_GUARANTEE = Message(
     "metro",
-    "what one side wins is not what the other loses: each value is what that side can count on "
-    "whatever the other does, not an equilibrium",
+    "each value holds whatever the other side does; it is not an equilibrium",
 )
 DECK_AS_IT_IS = Message("metro", "with the deck as entered")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
@@ -253,11 +252,8 @@ NO_ANSWER = Message("metro", "The solver found no best play here: the odds canno
 
 # Stakes
 
-STAKES_SET = Message("metro", "{side}: as set, victory {victory}, draw 0, defeat {defeat}")
-STAKES_COUNTED = Message(
-    "metro",
-    "{side}: by the outcome, victory {victory} ({gains}), draw 0, defeat {defeat} ({losses})",
-)
+STAKES_SET = Message("metro", "{side}, as set: victory {victory}, defeat {defeat}")
+STAKES_COUNTED = Message("metro", "{side}: victory {victory} ({gains}), defeat {defeat} ({losses})")
 STAKES_IF = Message("metro", "{unit} defends: {stakes}")
 STAKE_NOTHING = Message("metro", "nothing")
 STAKE_STATION = Message("metro", "station")

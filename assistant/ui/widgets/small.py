@@ -37,6 +37,21 @@ class SeatMark(QWidget):
         painter.end()
 
 
+class Glyph(QWidget):
+    """A picture in one colour that says what the words beside it say."""
+
+    def __init__(self, look: Look, icon: str, size: int, colour: str) -> None:
+        super().__init__()
+        self._icon, self._colour = icon, colour
+        self.setFixedSize(look.size(size, size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture."""
+        painter = QPainter(self)
+        icons.paint(painter, QRectF(self.rect()), self._icon, self._colour)
+        painter.end()
+
+
 class Chip(Pressable):
     """A citation to click; the rule it names is read aloud and opens."""
 

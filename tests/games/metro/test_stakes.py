@@ -105,11 +105,8 @@ def test_the_stakes_are_counted_from_the_outcome_of_the_row(battle, unit, attack
 
 def test_the_count_is_told_in_words():
     lines = told(station(force(hero=hero(5, 1)), force(5), HERO, mode=Mode.APP))
-    assert (
-        "Attacker: by the outcome, victory +1 (station), draw 0, defeat −2 (hero wounded, gear)"
-        in lines
-    )
-    assert "Defender: by the outcome, victory 0 (nothing), draw 0, defeat −1 (station)" in lines
+    assert "Attacker: victory +1 (station), defeat −2 (hero wounded, gear)" in lines
+    assert "Defender: victory 0 (nothing), defeat −1 (station)" in lines
 
 
 def test_units_that_risk_unlike_things_are_told_apart():
@@ -219,7 +216,7 @@ def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
     battle.play(SetStake(ATTACKER, Stake.VICTORY, 5))
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(5, 1)
     assert log(battle)[-1] == "Stakes: victory +5, draw 0, defeat −1 [ruling]"
-    assert "Attacker: as set, victory +5, draw 0, defeat −1" in told(battle)
+    assert "Attacker, as set: victory +5, defeat −1" in told(battle)
     found = figure(battle, "Value of the attack; no fight is 0")
     assert found == pytest.approx(1.886684, rel=0, abs=1e-6)
     battle.play(CountStakes(ATTACKER))

@@ -176,7 +176,8 @@ def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dre
             icons.paint(painter, star, "star", ink)
             left += look.px(18)
         place = QRectF(left, row.y(), glyph.left() - left - look.px(4), row.height())
-        paint.write(painter, place, dress.advice, look.font(14, 600), ink)
+        size = 14 if paint.width_of(look.font(14, 600), dress.advice) <= place.width() else 12
+        paint.write(painter, place, dress.advice, look.font(size, 600), ink)
 
 
 def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str) -> None:

@@ -21,7 +21,7 @@ from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import KeyCap
+from assistant.ui.widgets.small import Glyph, KeyCap
 
 
 class ReplyGrid(QWidget):
@@ -65,7 +65,7 @@ class ReplyGrid(QWidget):
         column.addStretch(1)
         centre = Qt.AlignmentFlag.AlignHCenter
         if not look.metrics.small and not look.metrics.is_far:
-            glyph = Glyph(look, TYPE_ICONS[card.type])
+            glyph = Glyph(look, TYPE_ICONS[card.type], 18, look.theme.muted)
             column.addWidget(glyph, 0, centre)
         words = label(look, say(card.name), 14 if not look.metrics.small else 12, wrap=True)
         words.setAlignment(centre | Qt.AlignmentFlag.AlignBottom)
@@ -185,21 +185,6 @@ class Tally(QWidget):
             icons.paint(painter, mark, RESULT_ICONS[result], ink)
             figure = place.adjusted(third / 2, 0, 0, 0)
             paint.write(painter, figure, str(count), look.font(14, 600), ink)
-        painter.end()
-
-
-class Glyph(QWidget):
-    """The sign of a card's type."""
-
-    def __init__(self, look: Look, icon: str, size: int = 18) -> None:
-        super().__init__()
-        self._look, self._icon = look, icon
-        self.setFixedSize(look.size(size, size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign."""
-        painter = QPainter(self)
-        icons.paint(painter, QRectF(self.rect()), self._icon, self._look.theme.muted)
         painter.end()
 
 

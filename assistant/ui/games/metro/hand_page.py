@@ -14,6 +14,7 @@ from assistant.games.metro.cards import HAND, CardId
 from assistant.games.metro.hands import replies
 from assistant.games.metro.names import side_name
 from assistant.games.metro.odds import matchup, own_cards
+from assistant.games.metro.stakes import scale
 from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Action, Choice, Ref, Seat
@@ -109,8 +110,9 @@ class HandPage(QWidget):
             yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
         yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
         yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
-        if not self._view.deck.complete:
-            yield say(texts.DECK_AS_IT_IS())
+        unit = self._view.side(DEFENDER).unit
+        if unit is not None:
+            yield say(scale(self._view, self._seat, unit))
 
     def _face(self, card: CardId) -> CardFace:
         face = CardFace(self._look, self._view.deck.card(card), Dress(key=self._keys.get(card, "")))

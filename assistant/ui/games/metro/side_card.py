@@ -83,7 +83,9 @@ class SideCard(Sheet):
             named = say(unit_name(view.setup, seat, unit))
             told = [named] if look.metrics.is_far else [named, *(w for w in told if w != named)]
         said = ", ".join(words for words in told if words != name)
-        row.addWidget(label(look, said, 14, colour=look.theme.muted, wrap=True), 2)
+        role = label(look, said, 14, colour=look.theme.muted, wrap=True)
+        role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(role, 2)
         return row
 
     def _cards(self) -> QHBoxLayout:

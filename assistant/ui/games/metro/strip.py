@@ -92,7 +92,7 @@ class Strip(Sheet):
         shown = label(look, name, 16, 600)
         shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
         parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
-        if not look.metrics.small and not look.metrics.is_far:
+        if role != name and not look.metrics.small and not look.metrics.is_far:
             parts.append(label(look, role, 14, colour=look.theme.muted))
         if self.seat != ATTACKER:
             row.addStretch(1)

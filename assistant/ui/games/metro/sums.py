@@ -8,11 +8,13 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.games.metro import texts
 from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import MINUS
 from assistant.games.metro.state import Side, State
 from assistant.rules.decision import Seat
+from assistant.rules.text import Said
 from assistant.ui.games.metro.words import number
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -73,10 +75,14 @@ class SumView(QWidget):
             together = sum(term.value for term in gear)
             parts.append(Part(together, self.tr("gear: {n}").format(n=len(gear))))
         else:
-            parts += [Part(term.value, say(term.label)) for term in gear]
+            parts += [Part(term.value, self._piece(term.label)) for term in gear]
         if bonus is not None:
             parts.append(Part(bonus, self.tr("card")))
         return parts
+
+    def _piece(self, name: Said) -> str:
+        """A piece without a name of its own is told like the other parts."""
+        return self.tr("gear") if name == texts.GEAR() else say(name)
 
     def _own(self, unit: Unit) -> str:
         match unit:

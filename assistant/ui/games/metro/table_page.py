@@ -27,6 +27,8 @@ from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
+NO_BREAK = "\u00a0"
+
 
 class TablePage(QWidget):
     """Built for a view and thrown away with it."""
@@ -95,7 +97,7 @@ class TablePage(QWidget):
         words = self.tr("{name}: by {n}").format(
             name=say(side_name(view.setup, seat)), n=abs(ours - theirs)
         )
-        return [*found, (words, 14, 400)]
+        return [*found, (NO_BREAK.join(words.rsplit(" ", 1)), 14, 400)]
 
     def _tie(self) -> str:
         view = self._view

@@ -12,9 +12,10 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
 from assistant.games.metro.odds import matchup
 from assistant.games.metro.setup import Setup
+from assistant.games.metro.stakes import scale
 from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State
 from assistant.rules.odds import Forecast, Stopped, never
-from assistant.rules.text import Said
+from assistant.rules.text import Said, Text
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import heading
@@ -31,6 +32,8 @@ class Prospect(NamedTuple):
     forecast: Forecast | None
     attack: float | None
     defences: tuple[tuple[Said, float], ...]
+    scale: Text | None = None
+    """The attacker's stakes."""
 
 
 def prospect(setup: Setup, stopped: Stopped = never) -> Prospect:
@@ -45,7 +48,9 @@ def prospect(setup: Setup, stopped: Stopped = never) -> Prospect:
         for worth in (values.worths if values else ())
         if isinstance(worth.action, Defend)
     )
-    return Prospect(found, _attack(state, defences, stopped), defences)
+    unit = state.side(DEFENDER).unit or Unit.ARMY
+    own = scale(state, ATTACKER, unit)
+    return Prospect(found, _attack(state, defences, stopped), defences, own)
 
 
 class ValueBox(QWidget):
@@ -59,6 +64,7 @@ class ValueBox(QWidget):
         self._defence = label(look, "", 14, wrap=True)
         self._defence.setObjectName("defence-value")
         self._scale = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        self._scale.setObjectName("value-scale")
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
         column.setSpacing(look.px(3))
@@ -80,7 +86,7 @@ class ValueBox(QWidget):
         told = " · ".join(f"{say(name)} {worth_words(value)}" for name, value in ordered)
         self._defence.setVisible(len(ordered) > 1)
         self._defence.setText(self.tr("On defence, the better first: {units}").format(units=told))
-        self._scale.setText(self.tr("1 is a sure victory, 0 a draw, −1 a sure defeat"))
+        self._scale.setText(say(found.scale) if found.scale is not None else "")
 
     def _advice(self, worth: float) -> str:
         value = worth_words(worth)

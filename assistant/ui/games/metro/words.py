@@ -56,6 +56,6 @@ def number(n: int) -> str:
 
 
 def worth_words(value: float) -> str:
-    """On the scale of the goal: 1 a victory, -1 a defeat."""
+    """In points of the stakes: above 0 is better than a draw."""
     shown = QLocale().toString(abs(value), "f", 2)
     return f"{MINUS}{shown}" if value < -0.005 else f"+{shown}" if value > 0.005 else shown

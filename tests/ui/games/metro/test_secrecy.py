@@ -21,6 +21,7 @@ from assistant.rules.decision import Action
 from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.keys import name_of
+from assistant.ui.widgets.small import Glyph
 from tests.ui.games.metro.secrets import everything_told, hidden_names
 from tests.ui.hands import Hands
 
@@ -268,3 +269,14 @@ def test_cards_entered_for_advice_are_the_seats_own(hands: Hands, tmp_path: Path
     told = everything_told(hands)
     assert all(state.deck.card(c).name.en not in told for c in state.side(ATTACKER).hand)
     assert all(state.deck.card(c).name.ru not in told for c in state.side(ATTACKER).hand)
+
+
+def test_the_curtain_ticks_who_has_chosen_already(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    curtain = hands.see("curtain")
+    assert not curtain.findChildren(Glyph)
+    (tmp_path / "later").mkdir()
+    sit_down(hands, tmp_path / "later", DEAL, PlayCard("zasada"))
+    curtain = hands.see("curtain")
+    assert len(curtain.findChildren(Glyph)) == 1
+    assert [who.has_chosen for who in hands.assistant.session.table.overview.seats] == [True, False]

@@ -167,6 +167,8 @@ def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
     qtbot.waitUntil(lambda: bool(words(hands, "attack-value")), timeout=3000)
     qtbot.waitUntil(lambda: bool(words(hands, "defence-value")), timeout=3000)
     assert "1" in words(hands, "attack-value")
+    assert "+1" in words(hands, "value-scale")
+    assert "−1" in words(hands, "value-scale")
 
 
 def test_factions_fought_with_come_first_the_next_time(hands: Hands):
