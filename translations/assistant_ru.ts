@@ -3073,10 +3073,6 @@ per die</source>
         <translation>Снаряжение</translation>
     </message>
     <message>
-        <source>the station</source>
-        <translation>станция</translation>
-    </message>
-    <message>
         <source>{first}, {rest}</source>
         <translation>{first}, {rest}</translation>
     </message>
@@ -3859,6 +3855,10 @@ per die</source>
     <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
+    </message>
+    <message>
+        <source>name not entered</source>
+        <translation>название не указано</translation>
     </message>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
