@@ -80,8 +80,9 @@ class BattlePage(QWidget):
         self._banner = Banner(self._look)
         self._bar = DecisionBar(self._look, pages.icon if pages else no_icon, rng, memory.advice)
         far, names = self._look.metrics.is_far, self._names()
-        self._side = (FarColumn if far else SideColumn)(self._look, names, memory)
         self._sheet = OddsSheet(self._look, table, memory, names)
+        column = FarColumn if far else SideColumn
+        self._side = column(self._look, names, memory, self._sheet.pages)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())

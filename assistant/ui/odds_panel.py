@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
@@ -39,11 +39,20 @@ class OddsPanel(QWidget):
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
     def __init__(
-        self, look: Look, names: tuple[str, ...], picked: str = "", *, lively: bool = False
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        picked: str = "",
+        *,
+        lively: bool = False,
+        pages: Collection[str] = (),
     ) -> None:
-        """`lively`: there is a battle, with policies to change and an evening to look back on."""
+        """`lively`: there is a battle, with an evening to look back on.
+
+        `pages` are those about odds that this game has: policies to change, what if.
+        """
         super().__init__()
-        self._look, self._lively, self._advice = look, lively, ""
+        self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
         self._roomy = True
         self._charts = OddsCharts(look, names, picked, evenings=lively)
@@ -139,7 +148,7 @@ class OddsPanel(QWidget):
         title.setMinimumHeight(look.px(34))
         head.addWidget(title)
         head.addSpacing(look.px(6))
-        if self._lively:
+        if "what-if" in self._pages:
             what_if = self._button("what-if", self.tr("What if…"))
             what_if.setToolTip(self.tr("Try other fleets and policies (F6)"))
             head.addWidget(what_if)
@@ -172,7 +181,7 @@ class OddsPanel(QWidget):
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        if assumed and self._lively:
+        if assumed and "policies" in self._pages:
             link = Link(
                 look, assumed, self.tr("Casualty policies (F4)"), 2 if look.metrics.small else 4
             )
@@ -248,19 +257,21 @@ class OddsStrip(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, pages: Collection[str]) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._pages = look, pages
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
         self._parts: list[QWidget] = []
         self.setFixedHeight(look.px(40))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        if "policies" in pages:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Anywhere on the line."""
-        self.wanted.emit("policies")
+        if "policies" in self._pages:
+            self.wanted.emit("policies")
 
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once; their places stay."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -52,6 +54,11 @@ class OddsSheet(QWidget):
         self.setVisible(self.is_open)
         if self.is_open:
             self._build()
+
+    @property
+    def pages(self) -> Collection[str]:
+        """The names of the pages this game has something for."""
+        return self._pages().keys()
 
     @property
     def is_open(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, Signal
@@ -53,13 +53,15 @@ class SideColumn(QWidget):
     """As the odds panel wants it."""
     opened = Signal(str)
 
-    def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, ...], memory: SideMemory, pages: Collection[str]
+    ) -> None:
         super().__init__()
         self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
         self._said: Mapping[int, str] = {}
-        self._odds = OddsPanel(look, names, memory.chart, lively=True)
+        self._odds = OddsPanel(look, names, memory.chart, lively=True, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
         self._log = LogPanel(look, names, memory.only)
@@ -158,10 +160,12 @@ class FarColumn(QWidget):
     wanted = Signal(str)
     opened = Signal(str)
 
-    def __init__(self, look: Look, names: tuple[str, ...], memory: SideMemory) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, ...], memory: SideMemory, pages: Collection[str]
+    ) -> None:
         super().__init__()
         self._look = look
-        self.strip = OddsStrip(look)
+        self.strip = OddsStrip(look, pages)
         self.strip.wanted.connect(self.wanted)
         ground(self.strip, look.theme.panel)
         ground(self, look.theme.panel)
