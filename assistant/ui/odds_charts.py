@@ -35,6 +35,7 @@ class OddsCharts(QWidget):
         self._look, self._names, self._page, self._evenings = look, names, page, evenings
         self._forecast = Forecast((), (), ())
         self._evening: Evening | None = None
+        self._waiting = False
         self._said: Mapping[int, str] = {}
         self._row: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
@@ -46,7 +47,7 @@ class OddsCharts(QWidget):
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
-        self._forecast, self._evening = forecast, None
+        self._forecast, self._evening, self._waiting = forecast, None, False
         self._build()
 
     def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
@@ -56,12 +57,10 @@ class OddsCharts(QWidget):
             self._open()
 
     def wait(self) -> None:
-        """Nothing of a moment ago is left to read; the tabs stay."""
-        if self._shown is not None:
-            policy = self._shown.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            self._shown.setSizePolicy(policy)
-            self._shown.hide()
+        """Nothing of a moment ago is left, seen or hidden; the tabs and the room for it stay."""
+        self._waiting, self._evening, self._said = True, None, {}
+        self._chart = None
+        self._swap(QWidget())
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
         """The words of each tab and how its page is made, by its name."""
@@ -115,18 +114,23 @@ class OddsCharts(QWidget):
         self.picked.emit(name)
 
     def _open(self) -> None:
-        old, pages = self._shown, self._pages()
-        name = self._current()
-        self._shown = pages[name][1]() if name in pages else None
-        if old is not None and old is not self._shown:
+        pages, name = self._pages(), self._current()
+        if self._waiting:
+            self._swap(QWidget())
+        else:
+            self._swap(pages[name][1]() if name in pages else None)
+
+    def _swap(self, page: QWidget | None) -> None:
+        old, self._shown = self._shown, page
+        if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
             if old is not self._chart:
                 old.deleteLater()
-        if self._shown is not None:
-            self._shown.setFixedHeight(self._look.px(104 if self._look.metrics.small else 150))
-            self._column.addWidget(self._shown)
-            self._shown.show()
+        if page is not None:
+            page.setFixedHeight(self._look.px(104 if self._look.metrics.small else 150))
+            self._column.addWidget(page)
+            page.show()
 
     def _figures(self) -> QWidget:
         return scrolled(self._look, FiguresView(self._look, self._forecast.figures))

@@ -76,15 +76,14 @@ class OddsPanel(QWidget):
         self.present(None)
 
     def wait(self) -> None:
-        """Numbers of a moment ago are gone at once; their places stay."""
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
         self._go_on.hide()
         self._patience.start()
-        for part in self._numbers():
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
-            part.hide()
+        if self._body is not None:
+            room = QWidget()
+            room.setFixedHeight(self._body.height())
+            self._replace(room)
         self._charts.wait()
 
     def show_progress(self, done: float) -> None:
@@ -127,10 +126,6 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
-
-    def _numbers(self) -> list[QWidget]:
-        """What would be stale: the numbers, and what they rest on."""
-        return [] if self._body is None else self._body.findChildren(QWidget)
 
     def _settle(self, words: str) -> None:
         self._patience.stop()
@@ -274,12 +269,11 @@ class OddsStrip(QWidget):
             self.wanted.emit("policies")
 
     def wait(self) -> None:
-        """Numbers of a moment ago are gone at once; their places stay."""
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         for part in self._parts:
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
             part.hide()
+            part.deleteLater()
+        self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast; without one, nothing."""

@@ -135,6 +135,11 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
         assistant.window.rebuild()
 
 
+def _click_all(window: QWidget, name: str) -> None:
+    for button in window.findChildren(QAbstractButton, name):
+        button.click()
+
+
 def _lay_out() -> None:
     """One widget's room is another's: a few rounds, and all of them have theirs."""
     for _ in range(3):
@@ -247,8 +252,7 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
             name = f"sheet:{page}"
             if not any(w.isVisible() for w in window.findChildren(QWidget, name)):
                 QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_F4)
-            for tab in window.findChildren(QAbstractButton, name):
-                tab.click()
+            _click_all(window, name)
             settle(assistant)
             return window
 
@@ -256,8 +260,7 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
-            for tab in window.findChildren(QAbstractButton, f"chart:{page}"):
-                tab.click()
+            _click_all(window, f"chart:{page}")
             _lay_out()
             return window
 

@@ -86,6 +86,8 @@ def test_values_come_without_moving_anything_and_nothing_stale_stays(sit, monkey
     assert [value_of(desk, action) for action in names] == [None] * len(names)
     empty = {action: desk.find(name_of(action)).geometry() for action in names}
     assert not desk.has("odds:0"), "the odds of a moment ago are still to be read"
+    desk.click("chart:Survivors")
+    assert "Ships left: Sol" not in desk.read(), "a chart of a moment ago was opened"
     monkeypatch.undo()
     desk.worker.ask(kept[-1])
     told(desk)
