@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
@@ -31,7 +30,7 @@ from assistant.ui.app import Assistant
 from assistant.ui.curtain import Curtain
 from assistant.ui.games import PAGES
 from assistant.ui.odds_charts import EVENING, FIGURES, LUCK
-from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF
+from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, Look, load_fonts
@@ -249,10 +248,9 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     def odds(page: str) -> Callable[[], QWidget]:
         def turned() -> QWidget:
-            name = f"sheet:{page}"
-            if not any(w.isVisible() for w in window.findChildren(QWidget, name)):
-                QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_F4)
-            _click_all(window, name)
+            for sheet in window.findChildren(OddsSheet):
+                sheet.close_sheet()
+                sheet.turn_to(page)
             settle(assistant)
             return window
 
