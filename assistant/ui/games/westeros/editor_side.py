@@ -20,6 +20,8 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
 
 BOARD, UNITS, RULES = range(3)
+BAR = 12
+"""What a scroll bar takes."""
 
 
 class EditorSide(QWidget):
@@ -110,7 +112,8 @@ class EditorSide(QWidget):
         area = scrolled(look, inside)
         for widget in (area, inside, self):
             ground(widget, look.theme.panel)
-        self.setFixedWidth(look.px(360 if look.metrics.small else 390))
+        usual = look.px(360 if look.metrics.small else 390)
+        self.setFixedWidth(max(usual, inside.minimumSizeHint().width() + look.px(BAR)))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(area)
