@@ -315,8 +315,7 @@ class BattlePage(QWidget):
         """Behind the curtain nothing is left that its last viewer saw."""
         self._bar.clear()
         QToolTip.hideText()
-        popup = QApplication.activePopupWidget()
-        if popup is not None:
+        if (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
 
     def _forecast(self) -> None:

@@ -88,7 +88,7 @@ COMMANDERS = Shelf("commanders.toml", data.commanders, Commander)
 
 
 @dataclass(frozen=True)
-class Library:
+class Catalogue:
     """All sheets by their ids, the player's values in place.
 
     `mistakes` tell which of his files cannot be read, and why; the program goes on without those.
@@ -105,10 +105,10 @@ def typed(value: T) -> Fact[T]:
     return Fact(value, Certainty.TYPED)
 
 
-def library() -> Library:
+def catalogue() -> Catalogue:
     """What the program knows and what the player has added."""
     mistakes: list[Text] = []
-    return Library(
+    return Catalogue(
         _sound(UNITS, mistakes),
         _sound(TERRAIN, mistakes),
         _sound(COMMANDERS, mistakes),
@@ -116,7 +116,7 @@ def library() -> Library:
     )
 
 
-def filled(setup: Setup, found: Library) -> Setup:
+def filled(setup: Setup, found: Catalogue) -> Setup:
     """The setup with the player's values wherever it leaves them open."""
     first, second = (
         replace(camp, units=tuple(_filled(unit, found) for unit in camp.units))
@@ -126,7 +126,7 @@ def filled(setup: Setup, found: Library) -> Setup:
     return replace(setup, sides=(first, second), ground=ground)
 
 
-def keep_unit(unit: UnitSetup, found: Library) -> None:
+def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """Keep the values of a unit for every unit of its type. Raises `RecordError` where it fails.
 
     A unit without a type begins one of its own, by its name.
@@ -148,7 +148,7 @@ def _states(unit: UnitSetup, name: str) -> bool:
     return getattr(unit, name) is not None
 
 
-def _filled(unit: UnitSetup, found: Library) -> UnitSetup:
+def _filled(unit: UnitSetup, found: Catalogue) -> UnitSetup:
     changes = {
         name: fact.value
         for name, fact in _offered(unit, found).items()
@@ -159,8 +159,8 @@ def _filled(unit: UnitSetup, found: Library) -> UnitSetup:
     return replace(unit, **changes)
 
 
-def _offered(unit: UnitSetup, found: Library) -> dict[str, Fact[Any]]:
-    """What the library has for each field of a unit."""
+def _offered(unit: UnitSetup, found: Catalogue) -> dict[str, Fact[Any]]:
+    """What the catalogue has for each field of a unit."""
     offered: dict[str, Fact[Any]] = {}
     if unit.type in found.units:
         sheet = found.units[unit.type]
@@ -173,7 +173,7 @@ def _offered(unit: UnitSetup, found: Library) -> dict[str, Fact[Any]]:
     return offered
 
 
-def _own_terrain(setup: Setup, found: Library) -> Iterator[OwnTerrain]:
+def _own_terrain(setup: Setup, found: Catalogue) -> Iterator[OwnTerrain]:
     """The terrain of the setup's own, then what the player knows of the rest that lies there."""
     yield from setup.ground.own
     patches = (*setup.ground.terrain, *setup.ground.tokens)

@@ -74,7 +74,7 @@ def test_every_unit_and_commander_belongs_to_a_known_house():
 def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
     bowmen = data.units()["northern_bowmen"]
     own.UNITS.keep("northern_bowmen", replace(bowmen, range=own.typed(5)))
-    found = own.library().units["northern_bowmen"]
+    found = own.catalogue().units["northern_bowmen"]
     assert (found.range.value, found.range.is_certain) == (5, True)
     assert found.kind == bowmen.kind
     assert data.units()["northern_bowmen"].range.value == 4
@@ -87,23 +87,23 @@ def test_only_what_differs_is_kept():
     kept = own.UNITS.own()["northern_bowmen"]
     assert kept == Type(bowmen.name, movement=data.ByRank(blue=own.typed(2)))
     assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
-    assert own.library().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
+    assert own.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
 
 
 def test_sheets_of_the_players_own_and_forgetting_them():
     lava = TerrainType(Name("Lava", "Лава"), blocks_los=own.typed(False))
     own.TERRAIN.keep("lava", lava)
     own.TERRAIN.keep("hill", replace(data.terrain()["hill"], blocks_los=own.typed(True)))
-    assert own.library().terrain["lava"] == lava
+    assert own.catalogue().terrain["lava"] == lava
     own.TERRAIN.forget("lava")
-    assert "lava" not in own.library().terrain
-    assert own.library().terrain["hill"].blocks_los.value is True
+    assert "lava" not in own.catalogue().terrain
+    assert own.catalogue().terrain["hill"].blocks_los.value is True
 
 
 def test_a_damaged_file_is_told_and_the_rest_goes_on():
     own.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=own.typed(3)))
     own.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
-    found = own.library()
+    found = own.catalogue()
     assert found.commanders["x"].capture.value == 3
     assert found.units == data.units()
     (text,) = found.mistakes
@@ -125,7 +125,7 @@ def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     )
     first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
     second = replace(first, at="E7", rank=Rank.GREEN, range=2)
-    filled = own.filled(laid(first, second), own.library())
+    filled = own.filled(laid(first, second), own.catalogue())
     assert filled.sides[0].units == (
         replace(first, range=6, dice=4, capture=3),
         replace(second, capture=3),
@@ -146,7 +146,7 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
     own.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=own.typed(True)))
     own.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=own.typed(1)))
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
-    filled = own.filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.library())
+    filled = own.filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.catalogue())
     assert [p for p in problems(filled) if p.blocks] == []
     (wolves, _) = initial(filled).units
     assert (wolves.name, wolves.figures) == ("Wolves", 3)
@@ -159,4 +159,4 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
 
 def test_filling_changes_nothing_where_the_player_has_added_nothing():
     setup = laid(UnitSetup("E5", "war_host"), ground=Ground(terrain=(Patch("hill", ("A2",)),)))
-    assert own.filled(setup, own.library()) == setup
+    assert own.filled(setup, own.catalogue()) == setup

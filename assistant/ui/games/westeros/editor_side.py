@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros.own import Library
+from assistant.games.westeros.own import Catalogue
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import Brush
@@ -34,11 +34,11 @@ class EditorSide(QWidget):
     undo_wanted = Signal()
     redo_wanted = Signal()
 
-    def __init__(self, look: Look, library: Library) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look = look
-        self.ground, self.forces = GroundForm(look), ForcesForm(look, library)
-        self.readings, self.unit = ReadingsForm(look), UnitForm(look, library)
+        self.ground, self.forces = GroundForm(look), ForcesForm(look, catalogue)
+        self.readings, self.unit = ReadingsForm(look), UnitForm(look, catalogue)
         self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.readings)
         words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))
         self._tabs = Segmented(look, words, name=self.tr("Page"))

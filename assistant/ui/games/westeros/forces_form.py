@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, laying
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.own import Library
+from assistant.games.westeros.own import Catalogue
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
@@ -31,9 +31,9 @@ class ForcesForm(QWidget):
     edited = Signal(object)
     picked = Signal(object)
 
-    def __init__(self, look: Look, library: Library) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
-        self._look, self._setup, self._library = look, Setup(), library
+        self._look, self._setup, self._catalogue = look, Setup(), catalogue
         self._palette: BrushGrid | None = None
         self._house_shown: str | None = None
         self._brush = Brush()
@@ -108,7 +108,7 @@ class ForcesForm(QWidget):
         self._room.addWidget(self._palette)
 
     def _make_palette(self, house: str) -> BrushGrid:
-        units = self._library.units.items()
+        units = self._catalogue.units.items()
         ours = [(id, card) for id, card in units if card.house == house or not house]
         brushes = []
         for id, card in ours:

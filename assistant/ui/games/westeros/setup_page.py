@@ -41,14 +41,14 @@ class BattleEditor(SetupPage):
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, setup)
         self._history = History(setup if isinstance(setup, Setup) else NEW)
-        self._library = own.library()
+        self._catalogue = own.catalogue()
         self._problems: tuple[Problem, ...] = ()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit, self._jumped = False, -1
         self._first: Hex | None = None
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
-        self._side = EditorSide(look, self._library)
+        self._side = EditorSide(look, self._catalogue)
         self._bar = StartBar(look, self.tr("The battle can begin."), self._keys())
         self._banner = Banner(look)
         self._pause = QTimer(self)
@@ -56,7 +56,7 @@ class BattleEditor(SetupPage):
         self._pause.setInterval(PAUSE)
         self._lay_out()
         self._connect()
-        for words_ in self._library.mistakes:
+        for words_ in self._catalogue.mistakes:
             self._banner.show_message("warn", say(words_))
         self._show()
         self._look_for_problems()
@@ -78,7 +78,7 @@ class BattleEditor(SetupPage):
             self._jumped = -1
             self._jump()
         else:
-            self.accepted.emit(own.filled(self.value(), self._library))
+            self.accepted.emit(own.filled(self.value(), self._catalogue))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins on the board."""
@@ -179,7 +179,7 @@ class BattleEditor(SetupPage):
 
     def _look_for_problems(self) -> None:
         self._pause.stop()
-        self._problems = GAME.problems(own.filled(self.value(), self._library))
+        self._problems = GAME.problems(own.filled(self.value(), self._catalogue))
         self._side.show_problems(self._problems)
         self.canvas.show_wrong(wrong_hexes(self.value(), self._problems))
         self._bar.show_problems(self._problems)
@@ -288,8 +288,8 @@ class BattleEditor(SetupPage):
             return
         unit = self.value().sides[found[0]].units[found[1]]
         path = own.UNITS.path
-        self._try(lambda: own.keep_unit(unit, self._library), path, saved=True)
-        self._library = own.library()
+        self._try(lambda: own.keep_unit(unit, self._catalogue), path, saved=True)
+        self._catalogue = own.catalogue()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
         """The right button picks up whatever the left one has in hand."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, 
 from assistant.games.westeros import data
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass, UnitType
 from assistant.games.westeros.facts import Fact
-from assistant.games.westeros.own import Library
+from assistant.games.westeros.own import Catalogue
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.start import BLANK
 from assistant.rules.game import Problem
@@ -46,9 +46,9 @@ class UnitForm(QWidget):
     kept = Signal()
     """The values typed here are to be kept for this type of unit."""
 
-    def __init__(self, look: Look, library: Library) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
-        self._look, self._library = look, library
+        self._look, self._catalogue = look, catalogue
         self._unit, self._where = UnitSetup(at=""), "$"
         self._title = label(look, "", 16, 600, wrap=True)
         self._name = line_edit(look, self.tr("Name"), self.tr("Its name, if it has its own"))
@@ -106,7 +106,7 @@ class UnitForm(QWidget):
         self._notes.show_problems(problems)
 
     def _card(self) -> UnitType:
-        return self._library.units.get(self._unit.type, BLANK)
+        return self._catalogue.units.get(self._unit.type, BLANK)
 
     def _fact(self, name: str) -> Fact[object]:
         """What is known of a value without the player."""
@@ -119,7 +119,7 @@ class UnitForm(QWidget):
         if name == "movement":
             return card.movement.of(rank)  # type: ignore[return-value]
         if name == "capture":
-            commander = self._library.commanders.get(self._unit.commander)
+            commander = self._catalogue.commanders.get(self._unit.commander)
             return commander.capture if commander else Fact()  # type: ignore[return-value]
         found: Fact[object] = getattr(card, name)
         return found
@@ -205,7 +205,7 @@ class UnitForm(QWidget):
         return [("", None), (self.tr("yes"), True), (self.tr("no"), False)]
 
     def _commanders(self) -> list[tuple[str, object]]:
-        known = [(say(c.name), id) for id, c in self._library.commanders.items()]
+        known = [(say(c.name), id) for id, c in self._catalogue.commanders.items()]
         return [(self.tr("No commander"), ""), *known]
 
     def _lay_out(self) -> None:
