@@ -72,8 +72,16 @@
         <translation>Бой можно начинать.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
+        <source>Boards (*.toml)</source>
+        <translation>Поля (*.toml)</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
     </message>
     <message>
         <source>page</source>
@@ -734,10 +742,6 @@ per die</source>
         <translation>Место, правила и шансы</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
-    </message>
-    <message>
         <source>Enemy station</source>
         <translation>Чужая станция</translation>
     </message>
@@ -760,18 +764,6 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -998,26 +990,6 @@ per die</source>
     <message>
         <source>part</source>
         <translation>часть</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {why}</source>
-        <translation>{file}: записать не удалось ({why})</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1712,25 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Setups (*.toml *.json)</source>
+        <translation>Заготовки боя (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2480,30 +2471,6 @@ per die</source>
     <message>
         <source>{range} · {dice} dice, flank</source>
         <translation>{range} · {dice} к, фланг</translation>
-    </message>
-    <message>
-        <source>Open a board</source>
-        <translation>Открыть поле</translation>
-    </message>
-    <message>
-        <source>Save the board</source>
-        <translation>Сохранить поле</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Open a setup</source>
-        <translation>Открыть расстановку</translation>
-    </message>
-    <message>
-        <source>Save the setup</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups</source>
-        <translation>Расстановки</translation>
     </message>
     <message>
         <source>Ruler: touch the first hex</source>
