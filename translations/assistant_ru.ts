@@ -3596,14 +3596,6 @@ per die</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
-    </message>
-    <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -4261,6 +4253,14 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
 </context>
 <context>
@@ -5156,14 +5156,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters</source>
-        <translation>Имя длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени половина символа; введите его заново</translation>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
@@ -6231,14 +6223,6 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters. Shorten it.</source>
-        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени есть половина символа; введите его заново</translation>
     </message>
     <message>
         <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
