@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from assistant.games.metro.problems import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
+from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
 from assistant.games.metro.setup import Gear
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

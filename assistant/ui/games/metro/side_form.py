@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
 from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.limits import MOST_GEAR, STRONGEST
 from assistant.games.metro.names import force, threat_seat
-from assistant.games.metro.problems import MOST_GEAR, OWN_FIELD, STRONGEST
+from assistant.games.metro.problems import OWN_FIELD
 from assistant.games.metro.setup import Force, Hero, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
