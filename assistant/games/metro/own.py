@@ -5,7 +5,7 @@ A sheet of his own goes by its name as it was typed, so that a battle file is re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from assistant.games.metro import data, texts
 from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
+from assistant.games.metro.setup import Force, Gear
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
 from assistant.rules.sheet_file import SheetFile
@@ -76,3 +77,26 @@ def typed(sheet: Sheet, **fields: object) -> Sheet:
     """The sheet with these fields as the player reads them off his own card."""
     certainty = {name: known for name, known in sheet.certainty.items() if name not in fields}
     return replace(sheet, **fields, certainty=certainty)
+
+
+def taken(side: Force, changed: Collection[tuple[Shelf, str]]) -> Force:
+    """A side of a setup with what was changed on the player's cards since it was entered."""
+    if (FACTIONS, side.faction) in changed and side.faction in data.factions():
+        side = Force(**{**_fields(side), "tie_wins": None, "homes": None})
+    hero = side.hero
+    if hero is None:
+        return side
+    if (HEROES, hero.name) in changed and (known := data.heroes().get(hero.name)) is not None:
+        hero = replace(hero, strength=known.strength)
+    return replace(side, hero=replace(hero, gear=tuple(_gear(g, changed) for g in hero.gear)))
+
+
+def _gear(gear: Gear, changed: Collection[tuple[Shelf, str]]) -> Gear:
+    known = data.gear().get(gear.name)
+    if (GEAR, gear.name) not in changed or known is None or known.bonus is None:
+        return gear
+    return replace(gear, bonus=known.bonus)
+
+
+def _fields(side: Force) -> dict[str, Any]:
+    return {name: getattr(side, name) for name in Force.__struct_fields__}
