@@ -90,22 +90,6 @@
 </context>
 <context>
     <name>BattlePage</name>
-    <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
-    </message>
-    <message>
-        <source>Take back what all have seen? Every player must agree to it.</source>
-        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
-    </message>
-    <message>
-        <source>{name} agrees (Enter)</source>
-        <translation>{name}: согласен (Enter)</translation>
-    </message>
-    <message>
-        <source>Take back (Enter)</source>
-        <translation>Отменить (Enter)</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s).</source>
         <translation>
@@ -270,6 +254,25 @@
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Consent</name>
+    <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation>Отменить (Enter)</translation>
     </message>
 </context>
 <context>
