@@ -72,8 +72,16 @@
         <translation>Бой можно начинать.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
+        <source>Boards (*.toml)</source>
+        <translation>Поля (*.toml)</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
     </message>
     <message>
         <source>page</source>
@@ -737,10 +745,6 @@ per die</source>
         <translation>Место, правила и шансы</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
-    </message>
-    <message>
         <source>Enemy station</source>
         <translation>Чужая станция</translation>
     </message>
@@ -763,18 +767,6 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -1001,26 +993,6 @@ per die</source>
     <message>
         <source>part</source>
         <translation>часть</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {why}</source>
-        <translation>{file}: записать не удалось ({why})</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -1743,6 +1715,25 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Setups (*.toml *.json)</source>
+        <translation>Заготовки боя (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2483,30 +2474,6 @@ per die</source>
     <message>
         <source>{range} · {dice} dice, flank</source>
         <translation>{range} · {dice} к, фланг</translation>
-    </message>
-    <message>
-        <source>Open a board</source>
-        <translation>Открыть поле</translation>
-    </message>
-    <message>
-        <source>Save the board</source>
-        <translation>Сохранить поле</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Open a setup</source>
-        <translation>Открыть расстановку</translation>
-    </message>
-    <message>
-        <source>Save the setup</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups</source>
-        <translation>Расстановки</translation>
     </message>
     <message>
         <source>Ruler: touch the first hex</source>
@@ -3632,14 +3599,6 @@ per die</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
-    </message>
-    <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -4297,6 +4256,14 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
 </context>
 <context>
@@ -5192,14 +5159,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters</source>
-        <translation>Имя длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени половина символа; введите его заново</translation>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
@@ -6267,14 +6226,6 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters. Shorten it.</source>
-        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени есть половина символа; введите его заново</translation>
     </message>
     <message>
         <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
