@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
@@ -17,6 +18,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
 
 
 class HomesRow(QWidget):
@@ -32,7 +34,7 @@ class HomesRow(QWidget):
         super().__init__()
         self._look, self._name = look, name
         self._homes: tuple[str, ...] | None = None
-        self._folded = folded
+        self._folded, self._added = folded, False
         self._chips: list[PlainButton] = []
         self._told = label(look, "", 14, colour=look.theme.muted, wrap=True)
         self._told.setObjectName(f"homes-told:{name}")
@@ -58,10 +60,12 @@ class HomesRow(QWidget):
         self._row.setVisible(bool(homes) and not self._folded)
         self.line.setVisible(len(homes or ()) < MOST_HOMES and not self._folded)
 
-    def enter(self) -> None:
-        """The keyboard to the line."""
-        self._open()
-        self.line.setFocus(Qt.FocusReason.TabFocusReason)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after a station was typed stays here for the next one."""
+        if event.key() in ENTER and self._added:
+            self._added = False
+        else:
+            super().keyPressEvent(event)
 
     def _open(self) -> None:
         self._folded = False
@@ -112,6 +116,7 @@ class HomesRow(QWidget):
     def _add(self) -> None:
         home, homes = station_id(self.line.text().strip()), self._homes or ()
         self.line.clear()
+        self._added = bool(home)
         if home and home not in homes:
             self.edited.emit((*homes, home))
 
