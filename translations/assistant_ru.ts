@@ -616,13 +616,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>EmptyPlace</name>
-    <message>
-        <source>a card you hold</source>
-        <translation>ваша карта</translation>
-    </message>
-</context>
-<context>
     <name>EveningLine</name>
     <message>
         <source>The line begins with the first move</source>
@@ -1113,6 +1106,10 @@ per die</source>
     <message>
         <source>Your cards</source>
         <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>Your three cards</source>
+        <translation>Ваши три карты</translation>
     </message>
     <message>
         <source>seen by {name} only</source>
@@ -3492,8 +3489,8 @@ per die</source>
         <translation>У меня на руке</translation>
     </message>
     <message>
-        <source>I do not hold</source>
-        <translation>У меня её нет</translation>
+        <source>{card}: take back</source>
+        <translation>{card}: убрать</translation>
     </message>
     <message>
         <source>You hold: {card}</source>
@@ -3506,6 +3503,14 @@ per die</source>
     <message>
         <source>it is named already</source>
         <translation>она уже названа</translation>
+    </message>
+    <message>
+        <source>it is not among the cards named</source>
+        <translation>среди названных её нет</translation>
+    </message>
+    <message>
+        <source>{card}: not one of the cards of this hand. Choose one of those.</source>
+        <translation>{card}: на этой руке такой карты нет. Выберите из тех, что есть.</translation>
     </message>
     <message>
         <source>three cards are named already: take one back first</source>
@@ -4056,12 +4061,16 @@ per die</source>
         <translation>армия {before} → {after}</translation>
     </message>
     <message>
+        <source>The station stays with its defender: {station}</source>
+        <translation>Станция остаётся за защитником: {station}</translation>
+    </message>
+    <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
     </message>
     <message>
         <source>name not entered</source>
-        <translation>название не указано</translation>
+        <translation>без названия</translation>
     </message>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
@@ -4246,10 +4255,6 @@ per die</source>
     <message>
         <source>The station may be captured: {station}</source>
         <translation>Станцию можно захватить: {station}</translation>
-    </message>
-    <message>
-        <source>The station stays as it was: {station}</source>
-        <translation>Станция остаётся как была: {station}</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing more</source>

@@ -16,7 +16,7 @@ from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import Link, Unfolding
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -192,9 +192,10 @@ class OddsPanel(QWidget):
         """Large numbers beside each other."""
         figures = QHBoxLayout()
         figures.setSpacing(self._look.px(8))
+        room = self._name_room(shown)
         for n, row in enumerate(shown):
             last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last))
+            figures.addLayout(self._figure(row, last, room))
             if not last:
                 figures.addStretch(1)
         return figures
@@ -216,7 +217,7 @@ class OddsPanel(QWidget):
             lines.addLayout(line)
         return lines
 
-    def _figure(self, row: Row, last: bool) -> QVBoxLayout:
+    def _figure(self, row: Row, last: bool, room: int) -> QVBoxLayout:
         look, theme = self._look, self._look.theme
         side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
         name, value = say(row.label), percent(row.probability)
@@ -226,10 +227,11 @@ class OddsPanel(QWidget):
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
-        if big and width_of(words.font(), name) > self._name_room():
-            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
-            words.setWordWrap(True)
-            words.setFixedWidth(self._name_room())
+        if big and width_of(words.font(), name) > room:
+            font = fitting(look, name, room, (14, 12), 2)
+            words.setFont(font)
+            words.setText("\n".join(wrapped(name, font, room, 2)))
+            words.setFixedWidth(room)
             words.setAlignment(side)
             words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
@@ -244,9 +246,13 @@ class OddsPanel(QWidget):
         column.addWidget(number, 0, side)
         return column
 
-    def _name_room(self) -> int:
-        """The width that a seat's name may take: two seats and a narrow middle share the panel."""
-        return self.width() * 33 // 100 - self._look.px(13 + 6)
+    def _name_room(self, shown: Sequence[Row]) -> int:
+        """The width that a seat's name may take: two seats share what the middle leaves them."""
+        look = self._look
+        small = [width_of(look.font(12), say(row.label)) for row in shown if row.seat is None]
+        margins = self._column.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - max(small, default=0)
+        return int(room - look.px(24)) // 2 - look.px(13 + 6)
 
 
 class OddsStrip(QWidget):

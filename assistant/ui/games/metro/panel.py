@@ -104,7 +104,7 @@ class CombatPanel(Panel):
 
 def _owner(view: State, choice: Choice | None) -> Seat | None:
     """Whose own view this is: only he sees his cards, or enters them."""
-    if view.revealed:
+    if view.revealed or view.at is Stage.REVEAL:
         return None
     if choice is not None and choice.secret:
         return choice.seat
