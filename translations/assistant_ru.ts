@@ -1101,7 +1101,7 @@ per die</source>
     </message>
     <message>
         <source>Best mix: {shares}</source>
-        <translation>Лучшая смесь: {shares}</translation>
+        <translation>Лучше всего играть: {shares}</translation>
     </message>
     <message>
         <source>Your cards</source>
@@ -1117,7 +1117,7 @@ per die</source>
     </message>
     <message>
         <source>Your card against each unseen one</source>
-        <translation>Ваша карта против каждой невидимой</translation>
+        <translation>Ваша карта против каждой, которой вы не видите</translation>
     </message>
     <message>
         <source>totals, you : the other side, who holds three of these four</source>
@@ -1651,7 +1651,7 @@ per die</source>
     </message>
     <message>
         <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
+        <translation>Колода-заготовка: предположительных чисел {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -1799,19 +1799,19 @@ per die</source>
     </message>
     <message>
         <source>army, attacking</source>
-        <translation>армия, нападая</translation>
+        <translation>армия при нападении</translation>
     </message>
     <message>
         <source>army, defending</source>
-        <translation>армия, защищаясь</translation>
+        <translation>армия при защите</translation>
     </message>
     <message>
         <source>hero, attacking</source>
-        <translation>герой, нападая</translation>
+        <translation>герой при нападении</translation>
     </message>
     <message>
         <source>hero, defending</source>
-        <translation>герой, защищаясь</translation>
+        <translation>герой при защите</translation>
     </message>
     <message>
         <source>Wins ties</source>
@@ -1885,7 +1885,7 @@ per die</source>
     </message>
     <message>
         <source>What you read off your own cards is kept here and filled in for every new fight.</source>
-        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
+        <translation>Числа с ваших карт хранятся здесь и подставляются в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2379,7 +2379,7 @@ per die</source>
     <name>UnitButton</name>
     <message>
         <source>worth {value}</source>
-        <translation>цена {value}</translation>
+        <translation>ценность {value}</translation>
     </message>
 </context>
 <context>
@@ -2559,15 +2559,15 @@ per die</source>
     </message>
     <message>
         <source>Attack: worth {value}</source>
-        <translation>Нападать: цена {value}</translation>
+        <translation>Нападать выгодно: {value}</translation>
     </message>
     <message>
         <source>Do not attack: worth {value}</source>
-        <translation>Не нападать: цена {value}</translation>
+        <translation>Нападать невыгодно: {value}</translation>
     </message>
     <message>
         <source>Attack or not, it is worth the same: {value}</source>
-        <translation>Нападать или нет — всё равно: цена {value}</translation>
+        <translation>Нападать или нет — всё равно: {value}</translation>
     </message>
 </context>
 <context>
@@ -3498,7 +3498,7 @@ per die</source>
     </message>
     <message>
         <source>You do not hold: {card}</source>
-        <translation>Не на руке: {card}</translation>
+        <translation>Убрано с руки: {card}</translation>
     </message>
     <message>
         <source>it is named already</source>
@@ -3918,11 +3918,11 @@ per die</source>
     </message>
     <message>
         <source>Value of the hand</source>
-        <translation>Цена руки</translation>
+        <translation>Ценность руки</translation>
     </message>
     <message>
         <source>The hand&apos;s floor, even if it is seen</source>
-        <translation>Не меньше этого, даже если руку видят</translation>
+        <translation>Не меньше, даже если руку увидят</translation>
     </message>
     <message>
         <source>Without cards the strengths alone decide</source>
@@ -4026,7 +4026,7 @@ per die</source>
     </message>
     <message>
         <source>is placed by agreement</source>
-        <translation>ставится по уговору</translation>
+        <translation>ставят по уговору</translation>
     </message>
     <message>
         <source>{asks}: {reads}</source>
@@ -4086,11 +4086,11 @@ per die</source>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
-        <translation>Цена нападения (без боя — 0)</translation>
+        <translation>Ценность нападения (без боя — 0)</translation>
     </message>
     <message>
         <source>Value of the defence: {unit}</source>
-        <translation>Цена защиты: {unit}</translation>
+        <translation>Ценность защиты: {unit}</translation>
     </message>
     <message>
         <source>{side}: victory it can force</source>
@@ -4114,7 +4114,7 @@ per die</source>
     </message>
     <message>
         <source>The best mix</source>
-        <translation>Наилучшая смесь</translation>
+        <translation>Как лучше всего играть</translation>
     </message>
     <message>
         <source>Wins whatever is shown</source>
@@ -4238,7 +4238,7 @@ per die</source>
     </message>
     <message>
         <source>Open rules that mattered</source>
-        <translation>Сыграли спорные места</translation>
+        <translation>Спорные места, важные здесь</translation>
     </message>
     <message>
         <source>Combat deck</source>

@@ -162,7 +162,7 @@ def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dres
     sign = look.px(20)
     glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    low = inner.height() * (0.5 if not dress.key else 0.28)
+    low = inner.height() * (0.28 if dress.key or dress.advice else 0.5)
     name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
     if dress.key or dress.advice:
         _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, dress)

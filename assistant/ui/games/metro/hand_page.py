@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import Hold, PlayCard, PutBack
+from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
 from assistant.games.metro.cards import HAND, CardId
 from assistant.games.metro.hands import Reply, replies
 from assistant.games.metro.names import side_name
@@ -18,10 +18,13 @@ from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
+from assistant.rules.odds import Values
 from assistant.ui.figures import percent
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.sums import units
+from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.keys import keys_of
 from assistant.ui.labels import label
@@ -60,6 +63,7 @@ class HandPage(QWidget):
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
+        self._units = self._unit_choice(choice)
         rows = self._replies()
         self._tallies = self._tally(rows)
         self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows else None
@@ -82,6 +86,11 @@ class HandPage(QWidget):
         told = tuple(self._told(advice))
         self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
+
+    def show_values(self, values: Values) -> None:
+        """What the units on defence are worth with this hand."""
+        if self._units is not None:
+            self._units.show_values(values)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
@@ -132,6 +141,15 @@ class HandPage(QWidget):
             face.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
         return face
 
+    def _unit_choice(self, choice: Choice | None) -> UnitChoice | None:
+        """Where the defender is named after the deal (R3), this is where the hand is seen."""
+        if choice is None or not any(isinstance(o.action, Defend) for o in choice.options):
+            return None
+        found, across = units(self._view.side(self._seat)), QBoxLayout.Direction.LeftToRight
+        made = UnitChoice(self._look, self._view, self._seat, found, choice, across)
+        made.chosen.connect(self.chosen)
+        return made
+
     def _replies(self) -> tuple[Reply, ...]:
         """The plain averages need no solver; without a named defender there is nothing to add."""
         unit = self._view.side(DEFENDER).unit
@@ -162,6 +180,8 @@ class HandPage(QWidget):
             column.addLayout(self._heading())
         column.addLayout(self._hand())
         column.addLayout(self._advised())
+        if self._units is not None:
+            column.addWidget(self._units)
         if self._grid is not None and not look.metrics.is_far:
             if not low:
                 column.addLayout(self._grid_heading())
