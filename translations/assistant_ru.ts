@@ -1836,8 +1836,8 @@ per die</source>
 <context>
     <name>SheetPage</name>
     <message>
-        <source>Own cards</source>
-        <translation>Свои карты</translation>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
     </message>
     <message>
         <source>Factions</source>

@@ -24,6 +24,8 @@ USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -191,11 +193,11 @@ class OddsPanel(QWidget):
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""
         figures = QHBoxLayout()
-        figures.setSpacing(self._look.px(8))
-        room = self._name_room(shown)
+        figures.setSpacing(self._look.px(GAP))
+        rooms = self._name_rooms(shown)
         for n, row in enumerate(shown):
             last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last, room))
+            figures.addLayout(self._figure(row, last, rooms[n]))
             if not last:
                 figures.addStretch(1)
         return figures
@@ -246,13 +248,22 @@ class OddsPanel(QWidget):
         column.addWidget(number, 0, side)
         return column
 
-    def _name_room(self, shown: Sequence[Row]) -> int:
-        """The width that a seat's name may take: two seats share what the middle leaves them."""
-        look = self._look
-        small = [width_of(look.font(12), say(row.label)) for row in shown if row.seat is None]
-        margins = self._column.contentsMargins()
-        room = self.width() - margins.left() - margins.right() - max(small, default=0)
-        return int(room - look.px(24)) // 2 - look.px(13 + 6)
+    def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
+        """The width of each name: seats share what the middle leaves, the longer one has more."""
+        look, margins = self._look, self._column.contentsMargins()
+        needs = [self._least(row) for row in shown]
+        seats = [need for row, need in zip(shown, needs, strict=True) if row.seat is not None]
+        left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
+        spare = left - sum(needs) - look.px(13 + 6) * len(seats)
+        return tuple(int(need + max(spare, 0) / max(len(seats), 1)) for need in needs)
+
+    def _least(self, row: Row) -> float:
+        """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+        look, name = self._look, say(row.label)
+        if row.seat is None:
+            number = width_of(look.font(16), percent(row.probability))
+            return max(width_of(look.font(12), name), number) + 1
+        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
 
 
 class OddsStrip(QWidget):

@@ -40,14 +40,14 @@ class SheetPage(EditorPage):
     """A list and the form of what was picked in it. What is sound is kept without being asked."""
 
     def __init__(self, look: Look, kept: Entered | None = None) -> None:
-        super().__init__(look, self.tr("Own cards"))
+        super().__init__(look, self.tr("Factions, heroes, gear"))
         self._at = kept or Entered()
         self._dirty = False
         self.changed: set[tuple[Shelf, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         self._banner = Banner(look)
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
-        self._kinds = Segmented(look, words, current=self._at.kind, name=self.tr("Own cards"))
+        self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
         self._kinds.setObjectName("sheet-kind")
         self._kinds.chosen.connect(lambda n: self._turn_to(Entered(n)))
         self._list = SheetList(look)
