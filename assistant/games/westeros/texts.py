@@ -72,7 +72,6 @@ TWO_TOKENS = Message(
 
 # Files
 IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
-IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
 
 # Open rules
 YES = Message("westeros", "yes")
