@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings, values
+from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.problems import problems
@@ -59,13 +60,17 @@ class Attacks:
 
     id = "westeros"
     name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 1
+    rules = 2
     setup_type = Setup
     action_type: object = ActionType
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this battle cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def completed(self, setup: Setup) -> Setup:
+        """The setup with everything known of its units and its terrain."""
+        return filled(setup, printed())
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""

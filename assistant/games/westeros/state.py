@@ -68,8 +68,8 @@ class Goal(StrEnum):
 class Unit(Struct, frozen=True):
     """A unit: its banner, its figures, what its card says, and what it has done this turn.
 
-    `range`, `dice` and `movement` are None where nobody has told; `figures` count the bearer, or
-    the commander in his place. `name` is what its player calls it, else its type's.
+    What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
+    is what its player calls it, else its type's. `filled` are the values that nobody has typed.
     """
 
     id: UnitId
@@ -78,21 +78,22 @@ class Unit(Struct, frozen=True):
     name: Name | str
     type: str = ""
     rank: Rank = Rank.GREEN
-    kind: UnitClass = UnitClass.INFANTRY
+    kind: UnitClass | None = None
     figures: int = 1
     full: int = 1
     banner_up: bool = True
     commander: str = ""
     capture: int | None = None
     keywords: tuple[Trait, ...] = ()
-    melee: bool = True
+    melee: bool | None = None
     range: int | None = None
-    valor_misses: bool = False
+    valor_misses: bool | None = None
     dice: int | None = None
     movement: int | None = None
     ordered: bool = False
     moved: bool = False
     attacked: bool = False
+    filled: tuple[str, ...] = ()
 
     @property
     def ref(self) -> Ref:

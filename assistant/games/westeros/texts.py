@@ -46,6 +46,15 @@ NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it
 NO_CLASS = Message(
     "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
 )
+NO_MELEE = Message("westeros", "{unit}: does it fight hand to hand? Enter what the unit card says.")
+NO_VALOR = Message("westeros", "{unit}: is valor crossed out? Enter what the unit card says.")
+NO_KEYWORDS = Message(
+    "westeros",
+    "{unit}: its keywords are not known. Set those of the unit card; until then it has none.",
+)
+NO_FULL = Message(
+    "westeros", "{unit}: how many figures at full strength? Weakened units roll fewer dice."
+)
 NO_RANGE = Message(
     "westeros", "{unit}: the range is not known. Enter what the unit card says, or measure."
 )

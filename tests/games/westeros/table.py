@@ -43,7 +43,8 @@ def _unit(
     at: str, kind: UnitClass, full: int, rank: str, keywords: tuple[Keyword, ...], facts: Any
 ) -> UnitSetup:
     traits = tuple(Trait(k, facts.pop(k.value, None)) for k in keywords)
-    values = {"figures": full, "full": full, "ordered": True, "name": f"{kind.value} {at}"}
+    values: dict[str, Any] = {"figures": full, "full": full, "name": f"{kind.value} {at}"}
+    values |= {"ordered": True, "melee": True, "valor_misses": False}
     return UnitSetup(at=at, rank=Rank(rank), kind=kind, keywords=traits, **(values | facts))
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
 from assistant.games.westeros import GAME, boards, laying, own
 from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.filling import emptied, filled
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
@@ -40,7 +41,7 @@ class BattleEditor(SetupPage):
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, setup)
-        self._history = History(setup if isinstance(setup, Setup) else NEW)
+        self._history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = own.catalogue()
         self._problems: tuple[Problem, ...] = ()
         self._brush, self._selected = HAND, Hex(0, 0)
@@ -78,7 +79,7 @@ class BattleEditor(SetupPage):
             self._jumped = -1
             self._jump()
         else:
-            self.accepted.emit(own.filled(self.value(), self._catalogue))
+            self.accepted.emit(filled(self.value(), self._catalogue))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins on the board."""
@@ -125,7 +126,7 @@ class BattleEditor(SetupPage):
 
     def load_from(self, path: Path) -> None:
         """Show the setup of a file, or say what is wrong with that."""
-        self._try(lambda: self.set_value(files.load_setup(path)), path)
+        self._try(lambda: self.set_value(emptied(files.load_setup(path))), path)
 
     def _try(self, deed: object, path: Path, *, saved: bool = False) -> None:
         assert callable(deed)
@@ -179,7 +180,7 @@ class BattleEditor(SetupPage):
 
     def _look_for_problems(self) -> None:
         self._pause.stop()
-        self._problems = GAME.problems(own.filled(self.value(), self._catalogue))
+        self._problems = GAME.problems(filled(self.value(), self._catalogue))
         self._side.show_problems(self._problems)
         self.canvas.show_wrong(wrong_hexes(self.value(), self._problems))
         self._bar.show_problems(self._problems)
