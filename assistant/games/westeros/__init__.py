@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings, values
+from assistant.games.westeros import (
+    flow,
+    forecasts,
+    ruling_actions,
+    ruling_options,
+    rulings,
+    values,
+)
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
 from assistant.games.westeros.overview import overview
@@ -106,7 +113,7 @@ class Attacks:
         self, view: State, stopped: Stopped = never, told: Told = unheard
     ) -> Forecast | None:
         """The exact odds of the attack under way."""
-        return odds.forecast(view, stopped)
+        return forecasts.forecast(view, stopped)
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What each open option is worth for the goal the table has set."""

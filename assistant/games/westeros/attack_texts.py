@@ -199,6 +199,9 @@ HEMMED_IN = Message("westeros", "{unit}: cannot go back, wounds instead: {n}")
 BY_HOME_EDGE = Message("westeros", "Driven off by shooting: towards its own edge of the board")
 BY_DIRECTION = Message("westeros", "Driven off by shooting: away from the shooter")
 TIE = Message("westeros", "Both hexes are as near to its edge of the board: its owner chooses")
+TIE_FOE = Message(
+    "westeros", "Both hexes are as near to its edge of the board: the side that struck it chooses"
+)
 FREED = Message("westeros", "{unit}: no longer engaged")
 
 # Counterattack and what follows

@@ -70,7 +70,8 @@ class Sight:
     """The answer: clear or not, the one line or the two shifted ones, and all that they meet.
 
     `blockers` are all obstacles met, `lines` name the first on each line. `touched` are the hexes
-    whose borders or corners the line touches, occupied or not.
+    whose borders or corners the line touches, occupied or not. `corners_decide` is whether the
+    answer hangs on how bare corners are read.
     """
 
     board: Board
@@ -103,7 +104,7 @@ class Sight:
 
     @property
     def cite(self) -> Cite:
-        """The rule behind the answer: the setting on corners, if a corner was met."""
+        """The rule behind the answer: the setting on corners where that decides."""
         return CORNERS if self.corners_decide else LOS_RULE
 
     def point(self, part: Fraction) -> Point:
@@ -128,9 +129,7 @@ def sight(
     """Whether two hexes see each other, with everything that the answer rests on."""
     met = tuple(_read(contacts(minus(end, start)), corner_touch))
     blockers = tuple(_blockers(field, start, met))
-    corners = any(
-        c.corner and field.blocks(plus(start, c.way)) for c in contacts(minus(end, start))
-    )
+    corners = len({is_clear(field, start, end, reading) for reading in CornerTouch}) > 1
     shifted = any(b.side is not None for b in blockers) or runs_along_borders(minus(end, start))
     lines = tuple(_line(side, blockers) for side in (BOTH if shifted else LONE))
     touched = tuple((plus(start, c.way), c.side) for c in met if c.side is not None)

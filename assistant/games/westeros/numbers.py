@@ -111,7 +111,7 @@ def _total(dice: int, changes: Iterable[_Change]) -> int:
 
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
     if is_weakened(state, striker):
-        yield _Change(texts.WEAKENED(unit=striker.name), ERRATA, -1)
+        yield _Change(texts.WEAKENED(unit=striker.name), reading("weakened_units"), -1)
     if strike.occasion is Occasion.ATTACK:
         yield from _attacking(state, strike, striker)
     if terrain_limits(state, strike):

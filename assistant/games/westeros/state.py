@@ -163,7 +163,8 @@ class State(Struct, frozen=True):
     """Everything a turn of battle is at one decision; `lost` are the units destroyed or captured.
 
     `answered` says that the station asks for nothing more; `begun`, that attacks have begun, so
-    that nobody moves any more. `strike` is the roll at hand.
+    that nobody moves any more. `strike` is the roll at hand, `decided` the open rules, by their
+    places, on which something has hung since the last attack or move began.
     """
 
     setup: Setup
@@ -179,6 +180,7 @@ class State(Struct, frozen=True):
     attack: Attack | None = None
     strike: Strike | None = None
     goal: Goal = Goal.DRIVE_OFF
+    decided: tuple[str, ...] = ()
 
     def unit(self, id: str) -> Unit:
         """The unit of this id on the board. Raises `KeyError` if there is none."""

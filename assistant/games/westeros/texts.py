@@ -86,6 +86,8 @@ IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
 IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
 
 # Open rules
+OPEN_RULES = Message("westeros", "Open rules that decided")
+READ_AS = Message("westeros", "{asks}: {reads}")
 YES = Message("westeros", "yes")
 NO = Message("westeros", "no")
 Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
@@ -116,6 +118,10 @@ WHY_TERRAIN = Message("westeros", "The sheet of this terrain is not known to the
 Q_CAP = Message("westeros", "Limits on dice count after what adds to them")
 WHY_CAP = Message("westeros", "The rule names modifiers without an order.")
 Q_OVERFLOW = Message("westeros", "Hits left over from the last figure count against the commander")
+Q_TIE = Message("westeros", "Of two ways as near to the home edge is chosen")
+TIE_OWNER = Message("westeros", "by the owner of the unit")
+TIE_ATTACKER = Message("westeros", "by the side that struck it")
+WHY_TIE = Message("westeros", "The rule does not foresee a board laid lengthwise.")
 Q_RETREAT_CAPTURE = Message("westeros", "Wounds of a retreat count against the commander")
 WHY_CAPTURE = Message(
     "westeros", "The section on capturing commanders is not known to the program."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import convert
+
 from assistant.games.westeros import GAME
 from assistant.games.westeros.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
@@ -66,7 +68,7 @@ def lay(
         Ground(terrain=patches),
         sides,
         engaged=tuple(Engaged(pair, 0) for pair in engaged),
-        readings=Readings(**readings),
+        readings=convert(readings, Readings),
     )
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused
