@@ -12,9 +12,9 @@ from assistant.games.westeros.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.cites import ERRATA, bow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground_problems import (
+    BOARD,
     ground_problems,
     has_a_shape,
-    name_problems,
     unknown,
 )
 from assistant.games.westeros.hexes import Hex, distance
@@ -24,6 +24,7 @@ from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 from assistant.rules.text import Said
 
 CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
@@ -47,7 +48,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
     for seat in SEATS:
         camp, at = setup.sides[seat], f"$.sides[{seat}]"
-        yield from name_problems(camp.name, f"{at}.name")
+        yield from name_problems(camp.name, f"{at}.name", BOARD)
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
@@ -78,7 +79,7 @@ def type_name(unit: UnitSetup) -> Said:
 
 
 def _unit_problems(unit: UnitSetup, readings: Readings, at: str) -> Iterator[Problem]:
-    yield from name_problems(unit.name, f"{at}.name")
+    yield from name_problems(unit.name, f"{at}.name", BOARD)
     if unit.type not in data.units() and not unit.name:
         if unit.type:
             yield Problem(unknown(unit.type, list(data.units())), CARD, f"{at}.type")
@@ -114,7 +115,7 @@ def _figure_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
 def _commander_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if not unit.commander:
         return
-    yield from name_problems(unit.commander, f"{at}.commander")
+    yield from name_problems(unit.commander, f"{at}.commander", BOARD)
     if unit.capture is None:
         yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
 
