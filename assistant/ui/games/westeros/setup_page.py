@@ -153,7 +153,7 @@ class BattleEditor(SetupPage):
 
     def _show(self) -> None:
         setup = self.value()
-        self.canvas.show_setup(setup)
+        self.canvas.show_setup(filled(setup, self._catalogue))
         history = self._history
         self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
         self._show_unit()
