@@ -5805,6 +5805,14 @@ per die</source>
         <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
+        <source>{unit}: {n}, usual for its rank</source>
+        <translation>{unit}: {n}, как обычно у этого ранга</translation>
+    </message>
+    <message>
+        <source>{unit}: no dice entered</source>
+        <translation>{unit}: число кубиков не указано</translation>
+    </message>
+    <message>
         <source>never fewer than none</source>
         <translation>меньше нуля не бывает</translation>
     </message>
@@ -6055,6 +6063,10 @@ per die</source>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
         <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает ударившая сторона</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
@@ -6365,6 +6377,10 @@ per die</source>
         <translation>Устоял</translation>
     </message>
     <message>
+        <source>Gets away</source>
+        <translation>Уходит</translation>
+    </message>
+    <message>
         <source>Attacker falls first</source>
         <translation>Атакующий гибнет</translation>
     </message>
@@ -6397,8 +6413,20 @@ per die</source>
         <translation>{unit}: может контратаковать</translation>
     </message>
     <message>
+        <source>The next attack: {unit}</source>
+        <translation>Следующая атака: {unit}</translation>
+    </message>
+    <message>
         <source>The attack goes at {unit}</source>
         <translation>Атака идёт на цель: {unit}</translation>
+    </message>
+    <message>
+        <source>It pursues and attacks {unit}</source>
+        <translation>Преследует и атакует {unit}</translation>
+    </message>
+    <message>
+        <source>Of ways as near to the home edge the striking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, ударившая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is struck</source>
@@ -6537,6 +6565,22 @@ per die</source>
         <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
     </message>
     <message>
+        <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
+        <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: is valor crossed out? Enter what the unit card says.</source>
+        <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: its keywords are not known. Set those of the unit card; until then it has none.</source>
+        <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures at full strength? Weakened units roll fewer dice.</source>
+        <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
+    </message>
+    <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
         <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
     </message>
@@ -6591,6 +6635,14 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided</source>
+        <translation>Что решили спорные места правил</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -6687,6 +6739,22 @@ per die</source>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
         <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Of two ways as near to the home edge is chosen</source>
+        <translation>Путь из двух, одинаково близких к краю Дома, выбирает</translation>
+    </message>
+    <message>
+        <source>by the owner of the unit</source>
+        <translation>хозяин отряда</translation>
+    </message>
+    <message>
+        <source>by the side that struck it</source>
+        <translation>ударившая сторона</translation>
+    </message>
+    <message>
+        <source>The rule does not foresee a board laid lengthwise.</source>
+        <translation>Правило не учитывает поле, положенное вдоль.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>
