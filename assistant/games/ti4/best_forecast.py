@@ -37,7 +37,7 @@ def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> For
     players = playing_best(view)
     if not players:
         return odds.forecast(view, stopped, progress)
-    return forecast(view, stopped, progress, Goal(EVEN.draw, kept(view)), players)
+    return forecast(view, stopped, progress, Goal(kept=kept(view)), players)
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
@@ -46,7 +46,7 @@ def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     if not players:
         return odds.rows(view, stopped)
     try:
-        found = chances(view, players, Goal(EVEN.draw, kept(view)), stopped)
+        found = chances(view, players, Goal(kept=kept(view)), stopped)
     except TooMany:
         return ()
     return odds.as_rows(view, found)

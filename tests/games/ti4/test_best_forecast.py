@@ -13,8 +13,7 @@ from assistant.games.ti4.best import BOTH, best
 from assistant.games.ti4.best_course import played_out
 from assistant.games.ti4.best_forecast import chances, forecast
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
-from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.rulings import SetValue, Value
+from assistant.games.ti4.data import Card
 from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -24,7 +23,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled
 from tests.battles import play_on
 
-from .table import BOTH_HOME, at, fire, setup
+from .table import BOTH_HOME, at, fire, setup, with_a_gap
 
 NOBODY = frozenset()
 EXACT = {"abs": 1e-12}
@@ -117,14 +116,7 @@ def test_what_is_over_needs_no_play():
 
 
 def test_where_it_matters_who_answers_first_both_values_are_told():
-    battle = at(
-        "flagship 2 cruiser destroyer | flagship carrier cruiser destroyer",
-        round=2,
-        attacker={"flagship": TypedFlagship(combat=9, dice=2, sustain=False)},
-        defender={"flagship": TypedFlagship(combat=9, dice=4, sustain=False)},
-    )
-    for seat, unit, combat in ((0, "cruiser", 6), (1, "cruiser", 4), (1, "carrier", 6)):
-        battle.play(SetValue(seat, UnitType(unit), Value.COMBAT, combat))
+    battle = with_a_gap()
     goal = Goal(0.5, 0.1)
     low, high = best(battle.state, ATTACKER, goal).bounds(battle.state)
     assert high - low > 1e-4
