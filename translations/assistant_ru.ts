@@ -72,8 +72,16 @@
         <translation>Бой можно начинать.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
+        <source>Boards (*.toml)</source>
+        <translation>Поля (*.toml)</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
     </message>
     <message>
         <source>page</source>
@@ -90,22 +98,6 @@
 </context>
 <context>
     <name>BattlePage</name>
-    <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
-    </message>
-    <message>
-        <source>Take back what all have seen? Every player must agree to it.</source>
-        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
-    </message>
-    <message>
-        <source>{name} agrees (Enter)</source>
-        <translation>{name}: согласен (Enter)</translation>
-    </message>
-    <message>
-        <source>Take back (Enter)</source>
-        <translation>Отменить (Enter)</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s).</source>
         <translation>
@@ -270,6 +262,25 @@
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Consent</name>
+    <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation>Отменить (Enter)</translation>
     </message>
 </context>
 <context>
@@ -734,10 +745,6 @@ per die</source>
         <translation>Место, правила и шансы</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
-    </message>
-    <message>
         <source>Enemy station</source>
         <translation>Чужая станция</translation>
     </message>
@@ -760,18 +767,6 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -1005,26 +1000,6 @@ per die</source>
     <message>
         <source>part</source>
         <translation>часть</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {why}</source>
-        <translation>{file}: записать не удалось ({why})</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1722,25 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Setups (*.toml *.json)</source>
+        <translation>Заготовки боя (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2489,30 +2483,6 @@ per die</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>
-        <source>Open a board</source>
-        <translation>Открыть поле</translation>
-    </message>
-    <message>
-        <source>Save the board</source>
-        <translation>Сохранить поле</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Open a setup</source>
-        <translation>Открыть расстановку</translation>
-    </message>
-    <message>
-        <source>Save the setup</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups</source>
-        <translation>Расстановки</translation>
-    </message>
-    <message>
         <source>Ruler: touch the first hex</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>
@@ -2704,6 +2674,57 @@ per die</source>
     <message>
         <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
+    </message>
+</context>
+<context>
+    <name>battletech</name>
+    <message>
+        <source>The card needs a name</source>
+        <translation>Карте нужно название</translation>
+    </message>
+    <message>
+        <source>The name is too long. At most: {most}</source>
+        <translation>Название слишком длинное. Не больше знаков: {most}</translation>
+    </message>
+    <message>
+        <source>A ’Mech, a Vehicle or Battle Armor must be a Unit</source>
+        <translation>Робот, Машина и Бронепехота бывают только Юнитами</translation>
+    </message>
+    <message>
+        <source>A Unit is one of these: ’Mech, Vehicle, Battle Armor</source>
+        <translation>Юнит — что-то одно: Робот, Машина или Бронепехота</translation>
+    </message>
+    <message>
+        <source>A Unit is neither a Pilot nor an Enhancement</source>
+        <translation>Юнит не бывает ни Пилотом, ни Усовершенствованием</translation>
+    </message>
+    <message>
+        <source>A Mission card provides neither assets nor resources</source>
+        <translation>Карта-Миссия не даёт ни активов, ни ресурсов</translation>
+    </message>
+    <message>
+        <source>{field}: {value} is out of range: from 0 to {most}</source>
+        <translation>{field}: {value} вне пределов: от 0 до {most}</translation>
+    </message>
+    <message>
+        <source>A Unit needs a speed: slow, moderate or fast</source>
+        <translation>Юниту нужна скорость: медленный, средний или быстрый</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Attack; 0 is allowed</source>
+        <translation>Юниту нужна Атака; 0 допустим</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Armor; 0 is allowed</source>
+        <translation>Юниту нужна Броня; 0 допустим</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Structure</source>
+        <translation>Юниту нужна Конструкция</translation>
+    </message>
+    <message>
+        <source>A Structure of 0 would be scrapped at once</source>
+        <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
     </message>
 </context>
 <context>
@@ -2925,6 +2946,10 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
+        <source>{name}, described in JSON, for instance {example}</source>
+        <translation>{name}, описание в JSON, например {example}</translation>
+    </message>
+    <message>
         <source>{label}: dice: {count}</source>
         <translation>{label}: кубиков: {count}</translation>
     </message>
@@ -2993,6 +3018,10 @@ per die</source>
         <translation>{typed}: нужно значение: {typed}=VALUE. Есть: {known}</translation>
     </message>
     <message>
+        <source>{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}</source>
+        <translation>{typed}: дальше нужно описание в JSON: {typed}=ЗНАЧЕНИЕ. Пример: {example}</translation>
+    </message>
+    <message>
         <source>{typed}: this option takes no value</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
@@ -3019,6 +3048,10 @@ per die</source>
     <message>
         <source>{typed}: neither an option&apos;s number nor an action in JSON</source>
         <translation>{typed}: это не номер варианта и не действие в JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: after the sign = there must be JSON</source>
+        <translation>{typed}: после знака = должен идти JSON</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -3644,14 +3677,6 @@ per die</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
-    </message>
-    <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -4155,6 +4180,10 @@ per die</source>
         <translation>{value}: нет в списке</translation>
     </message>
     <message>
+        <source>{value}: this must be described part by part</source>
+        <translation>{value}: это нужно описать по частям</translation>
+    </message>
+    <message>
         <source>The order must name each of these once: {values}</source>
         <translation>В порядке нужно назвать по одному разу: {values}</translation>
     </message>
@@ -4309,6 +4338,14 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
 </context>
 <context>
@@ -5216,14 +5253,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters</source>
-        <translation>Имя длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени половина символа; введите его заново</translation>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
@@ -6291,14 +6320,6 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters. Shorten it.</source>
-        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени есть половина символа; введите его заново</translation>
     </message>
     <message>
         <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
