@@ -755,6 +755,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>draw {chance}</source>
+        <translation>ничья {chance}</translation>
+    </message>
+</context>
+<context>
     <name>FlagshipForm</name>
     <message>
         <source>Own values</source>
@@ -3161,6 +3168,10 @@ per die</source>
         <translation>{goal} по вариантам (лучшие отмечены *):</translation>
     </message>
     <message>
+        <source>{won}, draw {draw}</source>
+        <translation>{won}, ничья {draw}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
@@ -3235,6 +3246,10 @@ per die</source>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
         <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: {name} is a number, {range}</source>
+        <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
@@ -5142,10 +5157,6 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>Chance to win, with what is kept</source>
-        <translation>Шанс победить с учётом сохранённого</translation>
-    </message>
-    <message>
         <source>Resources kept</source>
         <translation>Сохранено ресурсов</translation>
     </message>
@@ -5156,6 +5167,10 @@ per die</source>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
         <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
+        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
         <source>{side}: retreats</source>
@@ -5216,6 +5231,14 @@ per die</source>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>A resource kept, in % of a win</source>
+        <translation>Сохранённый ресурс, в % победы</translation>
+    </message>
+    <message>
+        <source>A resource kept counts as {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -5288,6 +5311,10 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>A win is 100, a draw 50, a resource kept {percent}</source>
+        <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
         <source>by the order of losses</source>
