@@ -748,6 +748,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>draw {chance}</source>
+        <translation>ничья {chance}</translation>
+    </message>
+</context>
+<context>
     <name>FlagshipForm</name>
     <message>
         <source>Own values</source>
@@ -3158,6 +3165,10 @@ per die</source>
         <translation>{goal} по вариантам (лучшие отмечены *):</translation>
     </message>
     <message>
+        <source>{won}, draw {draw}</source>
+        <translation>{won}, ничья {draw}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
@@ -3232,6 +3243,10 @@ per die</source>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
         <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: {name} is a number, {range}</source>
+        <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
@@ -5147,10 +5162,6 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>Chance to win, with what is kept</source>
-        <translation>Шанс победить с учётом сохранённого</translation>
-    </message>
-    <message>
         <source>Resources kept</source>
         <translation>Сохранено ресурсов</translation>
     </message>
@@ -5161,6 +5172,10 @@ per die</source>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
         <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
+        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
         <source>{side}: retreats</source>
@@ -5221,6 +5236,14 @@ per die</source>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>A resource kept, in % of a win</source>
+        <translation>Сохранённый ресурс, в % победы</translation>
+    </message>
+    <message>
+        <source>A resource kept counts as {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -5293,6 +5316,10 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>A win is 100, a draw 50, a resource kept {percent}</source>
+        <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
         <source>by the order of losses</source>
@@ -5810,6 +5837,14 @@ per die</source>
         <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
+        <source>{unit}: {n}, usual for its rank</source>
+        <translation>{unit}: {n}, как обычно у этого ранга</translation>
+    </message>
+    <message>
+        <source>{unit}: no dice entered</source>
+        <translation>{unit}: число кубиков не указано</translation>
+    </message>
+    <message>
         <source>never fewer than none</source>
         <translation>меньше нуля не бывает</translation>
     </message>
@@ -6060,6 +6095,10 @@ per die</source>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
         <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает ударившая сторона</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
@@ -6370,6 +6409,10 @@ per die</source>
         <translation>Устоял</translation>
     </message>
     <message>
+        <source>Gets away</source>
+        <translation>Уходит</translation>
+    </message>
+    <message>
         <source>Attacker falls first</source>
         <translation>Атакующий гибнет</translation>
     </message>
@@ -6402,8 +6445,20 @@ per die</source>
         <translation>{unit}: может контратаковать</translation>
     </message>
     <message>
+        <source>The next attack: {unit}</source>
+        <translation>Следующая атака: {unit}</translation>
+    </message>
+    <message>
         <source>The attack goes at {unit}</source>
         <translation>Атака идёт на цель: {unit}</translation>
+    </message>
+    <message>
+        <source>It pursues and attacks {unit}</source>
+        <translation>Преследует и атакует {unit}</translation>
+    </message>
+    <message>
+        <source>Of ways as near to the home edge the striking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, ударившая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is struck</source>
@@ -6542,6 +6597,22 @@ per die</source>
         <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
     </message>
     <message>
+        <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
+        <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: is valor crossed out? Enter what the unit card says.</source>
+        <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: its keywords are not known. Set those of the unit card; until then it has none.</source>
+        <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures at full strength? Weakened units roll fewer dice.</source>
+        <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
+    </message>
+    <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
         <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
     </message>
@@ -6596,6 +6667,14 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided</source>
+        <translation>Что решили спорные места правил</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -6692,6 +6771,22 @@ per die</source>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
         <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Of two ways as near to the home edge is chosen</source>
+        <translation>Путь из двух, одинаково близких к краю Дома, выбирает</translation>
+    </message>
+    <message>
+        <source>by the owner of the unit</source>
+        <translation>хозяин отряда</translation>
+    </message>
+    <message>
+        <source>by the side that struck it</source>
+        <translation>ударившая сторона</translation>
+    </message>
+    <message>
+        <source>The rule does not foresee a board laid lengthwise.</source>
+        <translation>Правило не учитывает поле, положенное вдоль.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>

@@ -9,6 +9,8 @@ The window knows a panel only as told here:
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
+- `show_values(values, advise)` when it is known what the options are worth, and None as soon as
+  that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
@@ -29,6 +31,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
 from assistant.ui.setup_page import SetupPage
 from assistant.ui.theme import Look
 
@@ -50,6 +53,9 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def show_values(self, values: Values | None, advise: bool) -> None:
+        """What the open options are worth, for the things they are about; None: not known now."""
 
     def handle(self, event: QKeyEvent) -> bool:
         """Whether a key that nobody else wanted means something here."""
