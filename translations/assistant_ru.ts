@@ -1875,6 +1875,10 @@ per die</source>
         <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
     </message>
     <message>
+        <source>The card left is not kept: {why}</source>
+        <translation>Прежняя запись не сохранена: {why}</translation>
+    </message>
+    <message>
         <source>As printed again</source>
         <translation>Вернуть как было</translation>
     </message>

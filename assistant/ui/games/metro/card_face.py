@@ -19,6 +19,8 @@ from assistant.ui.widgets.pressable import Pressable
 
 RADIUS = 12
 PAD = 14
+DIM, ROOMY = 0.45, 70
+"""How clear a card is that cannot be taken; the height that has a line for key and advice."""
 SHORT, NARROW = 130, 150
 """Below these a card tells its bonuses in one line, and has a narrower margin."""
 
@@ -143,7 +145,8 @@ class CardFace(Pressable):
         return self.sizeHint()
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Face up."""
+        """Face up; dim where it cannot be taken."""
+        painter.setOpacity(1 if self.isEnabled() else DIM)
         draw_face(painter, body, self.look, self.card, self._dress)
 
     def _wear(self, dress: Dress) -> None:
@@ -162,9 +165,10 @@ def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dres
     sign = look.px(20)
     glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    low = inner.height() * (0.28 if dress.key or dress.advice else 0.5)
+    roomy = inner.height() >= look.px(ROOMY)
+    low = inner.height() * (0.28 if roomy else 0.5)
     name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
-    if dress.key or dress.advice:
+    if roomy:
         _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, dress)
         name.setTop(glyph.bottom())
     else:
