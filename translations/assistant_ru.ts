@@ -616,13 +616,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>EmptyPlace</name>
-    <message>
-        <source>a card you hold</source>
-        <translation>ваша карта</translation>
-    </message>
-</context>
-<context>
     <name>EveningLine</name>
     <message>
         <source>The line begins with the first move</source>
@@ -1120,6 +1113,10 @@ per die</source>
     <message>
         <source>Your cards</source>
         <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>Your three cards</source>
+        <translation>Ваши три карты</translation>
     </message>
     <message>
         <source>seen by {name} only</source>
@@ -1846,8 +1843,8 @@ per die</source>
 <context>
     <name>SheetPage</name>
     <message>
-        <source>Own cards</source>
-        <translation>Свои карты</translation>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
     </message>
     <message>
         <source>Factions</source>
@@ -1876,6 +1873,10 @@ per die</source>
     <message>
         <source>Leave? This card is not kept: something in it is wrong.</source>
         <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
+    </message>
+    <message>
+        <source>The card left is not kept: {why}</source>
+        <translation>Прежняя запись не сохранена: {why}</translation>
     </message>
     <message>
         <source>As printed again</source>
@@ -3507,10 +3508,6 @@ per die</source>
         <translation>У меня на руке</translation>
     </message>
     <message>
-        <source>I do not hold</source>
-        <translation>У меня её нет</translation>
-    </message>
-    <message>
         <source>You hold: {card}</source>
         <translation>У вас на руке: {card}</translation>
     </message>
@@ -3521,6 +3518,14 @@ per die</source>
     <message>
         <source>it is named already</source>
         <translation>она уже названа</translation>
+    </message>
+    <message>
+        <source>it is not among the cards named</source>
+        <translation>среди названных её нет</translation>
+    </message>
+    <message>
+        <source>{card}: not one of the cards of this hand. Choose one of those.</source>
+        <translation>{card}: на этой руке такой карты нет. Выберите из тех, что есть.</translation>
     </message>
     <message>
         <source>three cards are named already: take one back first</source>
@@ -4071,6 +4076,10 @@ per die</source>
         <translation>армия {before} → {after}</translation>
     </message>
     <message>
+        <source>The station stays with its defender: {station}</source>
+        <translation>Станция остаётся за защитником: {station}</translation>
+    </message>
+    <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
     </message>
@@ -4081,6 +4090,10 @@ per die</source>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
+    </message>
+    <message>
+        <source>{card}: take back</source>
+        <translation>{card}: убрать</translation>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
@@ -4261,10 +4274,6 @@ per die</source>
     <message>
         <source>The station may be captured: {station}</source>
         <translation>Станцию можно захватить: {station}</translation>
-    </message>
-    <message>
-        <source>The station stays as it was: {station}</source>
-        <translation>Станция остаётся как была: {station}</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing more</source>

@@ -275,7 +275,7 @@ def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ..
     """Every reason against the action, each with its rule; empty when it is legal."""
     decision = game.decision(state)
     if isinstance(decision, Choice):
-        refusals = find(decision.options, action)
+        refusals = find((*decision.options, *decision.beyond), action)
     elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
         refusals = decision.why_not(action)
     else:

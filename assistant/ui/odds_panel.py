@@ -16,7 +16,7 @@ from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import Link, Unfolding
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -24,6 +24,8 @@ USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -191,10 +193,11 @@ class OddsPanel(QWidget):
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""
         figures = QHBoxLayout()
-        figures.setSpacing(self._look.px(8))
+        figures.setSpacing(self._look.px(GAP))
+        rooms = self._name_rooms(shown)
         for n, row in enumerate(shown):
             last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last))
+            figures.addLayout(self._figure(row, last, rooms[n]))
             if not last:
                 figures.addStretch(1)
         return figures
@@ -216,7 +219,7 @@ class OddsPanel(QWidget):
             lines.addLayout(line)
         return lines
 
-    def _figure(self, row: Row, last: bool) -> QVBoxLayout:
+    def _figure(self, row: Row, last: bool, room: int) -> QVBoxLayout:
         look, theme = self._look, self._look.theme
         side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
         name, value = say(row.label), percent(row.probability)
@@ -226,10 +229,11 @@ class OddsPanel(QWidget):
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
-        if big and width_of(words.font(), name) > self._name_room():
-            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
-            words.setWordWrap(True)
-            words.setFixedWidth(self._name_room())
+        if big and width_of(words.font(), name) > room:
+            font = fitting(look, name, room, (14, 12), 2)
+            words.setFont(font)
+            words.setText("\n".join(wrapped(name, font, room, 2)))
+            words.setFixedWidth(room)
             words.setAlignment(side)
             words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
@@ -244,9 +248,22 @@ class OddsPanel(QWidget):
         column.addWidget(number, 0, side)
         return column
 
-    def _name_room(self) -> int:
-        """The width that a seat's name may take: two seats and a narrow middle share the panel."""
-        return self.width() * 33 // 100 - self._look.px(13 + 6)
+    def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
+        """The width of each name: seats share what the middle leaves, the longer one has more."""
+        look, margins = self._look, self._column.contentsMargins()
+        needs = [self._least(row) for row in shown]
+        seats = [need for row, need in zip(shown, needs, strict=True) if row.seat is not None]
+        left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
+        spare = left - sum(needs) - look.px(13 + 6) * len(seats)
+        return tuple(int(need + max(spare, 0) / max(len(seats), 1)) for need in needs)
+
+    def _least(self, row: Row) -> float:
+        """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+        look, name = self._look, say(row.label)
+        if row.seat is None:
+            number = width_of(look.font(16), percent(row.probability))
+            return max(width_of(look.font(12), name), number) + 1
+        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
 
 
 class OddsStrip(QWidget):

@@ -113,7 +113,7 @@ class Stepper(QWidget):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
         shown = self._typed or self._shown()
-        some = shown not in ("0", "+0", BLANK)
+        some = shown != BLANK and (self._signed or shown != "0")
         ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():
