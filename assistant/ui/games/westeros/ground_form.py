@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, laying
-from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
+from assistant.games.westeros.boards import bundled_boards, own_boards
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
 from assistant.paths import examples
 from assistant.rules.game import Problem
 from assistant.ui.fields import NumberRow, combo, fill, line_edit, under
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid
 from assistant.ui.games.westeros.terrain import glyph_of
-from assistant.ui.games.westeros.words import bundled_name, ends_name
+from assistant.ui.games.westeros.words import ends_name, file_title
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import language, say
@@ -84,7 +82,7 @@ class GroundForm(QWidget):
     def _known(self) -> list[tuple[str, object]]:
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         first: tuple[str, object] = (self.tr("Take a board…"), None)
-        return [first, *((_title(path), path) for path in paths)]
+        return [first, *((file_title(path), path) for path in paths)]
 
     def _pick_board(self, index: int) -> None:
         path = self._boards.itemData(index)
@@ -138,9 +136,3 @@ class GroundForm(QWidget):
         column.addWidget(self._parity)
         column.addLayout(under(look, self.tr("Ends of the shoved rows"), self._ends))
         column.addStretch(1)
-
-
-def _title(path: Path) -> str:
-    """A board or an example by the name of its file."""
-    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
-    return bundled_name(stem) or stem.replace("_", " ").capitalize()

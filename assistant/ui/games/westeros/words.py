@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.boards import ENDING
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.facts import Certainty
 from assistant.games.westeros.field import Field
@@ -117,7 +120,13 @@ def commander_name(id: str) -> Said:
     return known.name if known else id
 
 
-def bundled_name(stem: str) -> str:
+def file_title(path: Path) -> str:
+    """A board or an example by the name of its file."""
+    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
+    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+
+
+def _bundled_name(stem: str) -> str:
     """A board or an example that comes with the program, by its file; "" for any other."""
     match stem:
         case "ford":
