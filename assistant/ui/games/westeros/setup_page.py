@@ -22,6 +22,7 @@ from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.canvas import Canvas
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.history import History
+from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.games.westeros.words import file_title
 from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import ground
@@ -143,6 +144,7 @@ class BattleEditor(SetupPage):
         side = self._side
         side.edited.connect(self.set_value)
         side.picked.connect(self._pick)
+        side.cards_wanted.connect(self._open_cards)
         side.undo_wanted.connect(self.undo)
         side.redo_wanted.connect(self.redo)
         side.ground.file_wanted.connect(self._want_board)
@@ -271,7 +273,23 @@ class BattleEditor(SetupPage):
             return
         unit = self.value().sides[found[0]].units[found[1]]
         self.keep(own.UNITS.path, lambda: own.keep_unit(unit, self._catalogue))
+        self._read_cards()
+
+    def _open_cards(self) -> None:
+        page = SheetsPage(self.look)
+        page.left.connect(lambda: self._close_cards(page))
+        self.cover(page)
+
+    def _close_cards(self, page: SheetsPage) -> None:
+        """What was typed there holds here from now on."""
+        self.uncover(page, self._side.cards)
+        self._read_cards()
+
+    def _read_cards(self) -> None:
         self._catalogue = own.catalogue()
+        self._side.set_catalogue(self._catalogue)
+        self._show()
+        self.judge()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
         """The right button picks up whatever the left one has in hand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,12 +11,12 @@ from assistant.games.westeros import data
 from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.boards import ENDING
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.facts import Certainty
+from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.field import Field
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import Unit
-from assistant.rules.text import Said
+from assistant.rules.text import Name, Said
 from assistant.ui.speech import say
 
 
@@ -85,6 +86,24 @@ def certainty_name(certainty: Certainty) -> str:
         case Certainty.ASSUMED:
             return QCoreApplication.translate("WesterosWords", "assumed")
     return QCoreApplication.translate("WesterosWords", "not known")
+
+
+def fact_words(fact: Fact[Any]) -> str:
+    """The value of a card and how sure it is, or that nobody knows."""
+    if not fact.is_known:
+        return QCoreApplication.translate("WesterosWords", "not known")
+    match fact.value:
+        case UnitClass() as kind:
+            words = class_name(kind)
+        case True:
+            words = QCoreApplication.translate("WesterosWords", "yes")
+        case False:
+            words = QCoreApplication.translate("WesterosWords", "no")
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {certainty_name(fact.certainty)}"
 
 
 def house_name(id: str) -> str:
