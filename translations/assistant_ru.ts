@@ -2574,6 +2574,10 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
+        <source>from hex {n} on: wounds</source>
+        <translation>с {n}-го гекса раны</translation>
+    </message>
+    <message>
         <source>wounds: {n}</source>
         <translation>ран: {n}</translation>
     </message>
@@ -2586,12 +2590,32 @@ per die</source>
         <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
     </message>
     <message>
+        <source>Wounds on average: {n}</source>
+        <translation>Ран в среднем: {n}</translation>
+    </message>
+    <message>
+        <source>{first}, of them in retreat: {n}</source>
+        <translation>{first}, из них за отступление: {n}</translation>
+    </message>
+    <message>
+        <source>Falls to the parting blow: {n}</source>
+        <translation>Погибнет от удара в спину: {n}</translation>
+    </message>
+    <message>
+        <source>Can counterattack: {n}; own losses: {lost}</source>
+        <translation>Сможет контратаковать: {n}; свои потери: {lost}</translation>
+    </message>
+    <message>
         <source>Retreat to {hex}: open</source>
         <translation>Отступление в {hex}: открыто</translation>
     </message>
     <message>
         <source>Retreat closed: {why}</source>
         <translation>Отступить нельзя: {why}</translation>
+    </message>
+    <message>
+        <source>Room for hexes: {n}; each further one is a wound</source>
+        <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
         <source>G</source>
@@ -5573,8 +5597,8 @@ per die</source>
         <translation>дальняя атака</translation>
     </message>
     <message>
-        <source>No attack with this unit now</source>
-        <translation>Этим отрядом сейчас не атаковать</translation>
+        <source>Not now</source>
+        <translation>Пока не атаковать</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -5586,7 +5610,7 @@ per die</source>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
-        <translation>Расстояние {range} · кубиков {dice}</translation>
+        <translation>До цели {range} · кубиков {dice}</translation>
     </message>
     <message>
         <source>{first} · flank</source>

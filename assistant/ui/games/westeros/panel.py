@@ -93,6 +93,7 @@ class BoardPanel(Panel):
             raise TypeError(view)
         if view != self._state:
             self._chances = {}
+            self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = None
         self._view.set_cells(cells(view.board, self.look))
@@ -275,5 +276,6 @@ class BoardPanel(Panel):
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
+            self._pointing.set_chances(self._chances)
             self._show_pieces()
             self._mark()
