@@ -1783,7 +1783,7 @@ per die</source>
     </message>
     <message>
         <source>Name of a new one</source>
-        <translation>Название новой</translation>
+        <translation>Название новой карты</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2103,6 +2103,10 @@ per die</source>
     <message>
         <source>{symbol}: how many? Type a number</source>
         <translation>{symbol}: сколько? Введите число</translation>
+    </message>
+    <message>
+        <source>{symbol}: how many? Type a number, then + for each one more</source>
+        <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>

@@ -161,13 +161,11 @@ def _chart(state: State, unit: Unit, shares: dict[int, Fraction]) -> Chart:
 
 def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     """What these odds take for granted, each only where it bears on them."""
-    units = [unit for one in attacks for unit in (one.attacker, one.target)]
-    traits = {trait.keyword for unit in units for trait in unit.keywords}
     if any(one.parting for one in attacks):
         yield texts.ASSUME_PARTING()
     if any(one.can_be_answered for one in attacks):
         yield texts.ASSUME_COUNTER()
-    if Keyword.STALWART in traits:
+    if any(one.target.trait(Keyword.STALWART) for one in attacks):
         yield texts.ASSUME_STALWART()
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())

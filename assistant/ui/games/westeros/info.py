@@ -16,8 +16,8 @@ from assistant.ui.widgets import paint
 ROW = 20
 PAD = 10
 MOST = 460
-HEX = 30
-"""What a hex reaches from its middle, about."""
+HEX, FAR_MOST = 30, 2
+"""What a hex reaches from its middle, about; the lines that are shown far from the table."""
 
 
 class InfoLine(NamedTuple):
@@ -44,9 +44,11 @@ class InfoCard(QWidget):
 
     def tell(self, lines: Sequence[InfoLine], clear: Sequence[QPoint] = ()) -> None:
         """Say this; nothing hides the card. It makes way for the hexes at these points."""
-        if tuple(lines) == self._lines and tuple(clear) == self._clear:
+        most = FAR_MOST if self._look.metrics.is_far else len(lines)
+        told = tuple(lines)[:most], tuple(clear)
+        if told == (self._lines, self._clear):
             return
-        self._lines, self._clear = tuple(lines), tuple(clear)
+        self._lines, self._clear = told
         self.setAccessibleName("\n".join(line.words for line in self._lines))
         self.setVisible(bool(self._lines))
         self.place()

@@ -59,7 +59,7 @@ class BoardPanel(Panel):
         self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
         self._pieces = Pieces(look, self._view)
         self._tools = BoardTools(look, self)
-        self._view.covered = self._tools.sizeHint().height()
+        self._view.covered = 0 if look.metrics.is_far else self._tools.sizeHint().height()
         self._info = InfoCard(look, self)
         self._pointing = Pointing(look, self._view, self._info, self._tools)
         self._worker, self._preparer = OddsWorker(self), OddsWorker(self)
