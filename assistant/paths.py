@@ -43,7 +43,11 @@ def _dirs() -> PlatformDirs:
 
 
 def examples(game: str, language: str) -> list[Path]:
-    """The bundled battles of a game: those in this language, else those that need none."""
+    """The bundled battles of a game: those in this language, else those that need none.
+
+    What a quick battle starts from is none of them.
+    """
     folder = bundled("resources", "examples")
     spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
-    return spoken or sorted(folder.glob(f"{game}-*.toml"))
+    unspoken = set(folder.glob(f"{game}-*.toml")) - {folder / f"{game}-quick.toml"}
+    return spoken or sorted(unspoken)

@@ -614,6 +614,10 @@ per die</source>
         <source>Redo</source>
         <translation>Вернуть</translation>
     </message>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
+    </message>
 </context>
 <context>
     <name>EveningLine</name>
@@ -1900,6 +1904,96 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SheetRow</name>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+</context>
+<context>
+    <name>SheetsPage</name>
+    <message>
+        <source>Units</source>
+        <translation>Отряды</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
+        <source>Commanders</source>
+        <translation>Командиры</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Name of a new one</source>
+        <translation>Название новой карты</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Forget what I typed</source>
+        <translation>Забыть введённое</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>A token, laid on a hex</source>
+        <translation>Жетон, кладётся на гекс</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Дом</translation>
+    </message>
+    <message>
+        <source>No House</source>
+        <translation>Без Дома</translation>
+    </message>
+    <message>
+        <source>Kept in your own file: {file}</source>
+        <translation>Сохранено в вашем файле: {file}</translation>
+    </message>
+    <message>
+        <source>Enter a name that is not taken yet.</source>
+        <translation>Введите название, которого ещё нет.</translation>
+    </message>
+    <message>
+        <source>Cards and terrain</source>
+        <translation>Карты и местность</translation>
+    </message>
+    <message>
+        <source>Type what your own cards say. It is kept for every battle and goes before what the program knows; an empty field leaves that as it stands beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех битв и важнее того, что знает программа; пустое поле оставляет то, что указано рядом.</translation>
+    </message>
+</context>
+<context>
     <name>SideForm</name>
     <message>
         <source>Player&apos;s name</source>
@@ -2173,6 +2267,10 @@ per die</source>
         <source>{symbol}: how many? Type a number</source>
         <translation>{symbol}: сколько? Введите число</translation>
     </message>
+    <message>
+        <source>{symbol}: how many? Type a number, then + for each one more</source>
+        <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
+    </message>
 </context>
 <context>
     <name>SystemForm</name>
@@ -2424,10 +2522,6 @@ per die</source>
         <translation>Кулак перечёркнут</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>неизвестно</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>да</translation>
     </message>
@@ -2647,6 +2741,10 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
+        <source>from hex {n} on: wounds</source>
+        <translation>с {n}-го гекса раны</translation>
+    </message>
+    <message>
         <source>wounds: {n}</source>
         <translation>ран: {n}</translation>
     </message>
@@ -2659,12 +2757,32 @@ per die</source>
         <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
     </message>
     <message>
+        <source>Wounds on average: {n}</source>
+        <translation>Ран в среднем: {n}</translation>
+    </message>
+    <message>
+        <source>{first}, of them in retreat: {n}</source>
+        <translation>{first}, из них за отступление: {n}</translation>
+    </message>
+    <message>
+        <source>Falls to the parting blow: {n}</source>
+        <translation>Погибнет от удара в спину: {n}</translation>
+    </message>
+    <message>
+        <source>Can counterattack: {n}; own losses: {lost}</source>
+        <translation>Сможет контратаковать: {n}; свои потери: {lost}</translation>
+    </message>
+    <message>
         <source>Retreat to {hex}: open</source>
         <translation>Отступление в {hex}: открыто</translation>
     </message>
     <message>
         <source>Retreat closed: {why}</source>
         <translation>Отступить нельзя: {why}</translation>
+    </message>
+    <message>
+        <source>Room for hexes: {n}; each further one is a wound</source>
+        <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
         <source>G</source>
@@ -2756,6 +2874,14 @@ per die</source>
     <message>
         <source>not known</source>
         <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
     </message>
     <message>
         <source>banner down</source>
@@ -5693,8 +5819,8 @@ per die</source>
         <translation>дальняя атака</translation>
     </message>
     <message>
-        <source>No attack with this unit now</source>
-        <translation>Этим отрядом сейчас не атаковать</translation>
+        <source>Not now</source>
+        <translation>Пока не атаковать</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -6799,6 +6925,94 @@ per die</source>
     <message>
         <source>The section on capturing commanders is not known to the program.</source>
         <translation>Раздел о пленении командиров программе неизвестен.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Вид войск</translation>
+    </message>
+    <message>
+        <source>Figures at full strength</source>
+        <translation>Фигурок в полном отряде</translation>
+    </message>
+    <message>
+        <source>Fights hand to hand</source>
+        <translation>Ближняя атака</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Дальность</translation>
+    </message>
+    <message>
+        <source>Valor crossed out</source>
+        <translation>Кулак перечёркнут</translation>
+    </message>
+    <message>
+        <source>Attack dice, green</source>
+        <translation>Кубики атаки, зелёный</translation>
+    </message>
+    <message>
+        <source>Attack dice, blue</source>
+        <translation>Кубики атаки, синий</translation>
+    </message>
+    <message>
+        <source>Attack dice, red</source>
+        <translation>Кубики атаки, красный</translation>
+    </message>
+    <message>
+        <source>Movement, green</source>
+        <translation>Движение, зелёный</translation>
+    </message>
+    <message>
+        <source>Movement, blue</source>
+        <translation>Движение, синий</translation>
+    </message>
+    <message>
+        <source>Movement, red</source>
+        <translation>Движение, красный</translation>
+    </message>
+    <message>
+        <source>Blocks the line of sight</source>
+        <translation>Закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>Impassable</source>
+        <translation>Непроходима</translation>
+    </message>
+    <message>
+        <source>A move ends here</source>
+        <translation>Движение здесь заканчивается</translation>
+    </message>
+    <message>
+        <source>Most dice, attacking into it</source>
+        <translation>Предел кубиков при атаке в неё</translation>
+    </message>
+    <message>
+        <source>Most dice, attacking out of it</source>
+        <translation>Предел кубиков при атаке из неё</translation>
+    </message>
+    <message>
+        <source>Dice ±, attacking into it</source>
+        <translation>Кубики ± при атаке в неё</translation>
+    </message>
+    <message>
+        <source>Dice ±, attacking out of it</source>
+        <translation>Кубики ± при атаке из неё</translation>
+    </message>
+    <message>
+        <source>Morale results ignored</source>
+        <translation>Сколько флагов не считается</translation>
+    </message>
+    <message>
+        <source>Burn</source>
+        <translation>Горит, до уровня</translation>
+    </message>
+    <message>
+        <source>Capture rating</source>
+        <translation>Рейтинг пленения</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Что даёт</translation>
     </message>
 </context>
 </TS>

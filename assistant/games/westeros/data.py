@@ -174,8 +174,14 @@ def commanders() -> dict[str, Commander]:
 @cache
 def keywords() -> dict[Keyword, KeywordSheet]:
     """Every keyword, in the order of `Keyword`."""
-    sheets = _read("keywords.toml", dict[str, KeywordSheet])
+    sheets = keyword_sheets()
     return {keyword: sheets[keyword.value] for keyword in Keyword}
+
+
+@cache
+def keyword_sheets() -> dict[str, KeywordSheet]:
+    """The same by their ids, as files have them."""
+    return _read("keywords.toml", dict[str, KeywordSheet])
 
 
 @cache

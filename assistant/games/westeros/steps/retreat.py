@@ -77,7 +77,7 @@ def _onward(state: State) -> Step[State]:
             return _hemmed_in(state, strike_of(state).to_retreat)
         case (way,):
             return _along(state, retreat, way)
-    if retreat.cite != TIE_RULE:
+    if retreat.cite != TIE_RULE or TIE_RULE.place in state.decided:
         return asks(state)
     unit = state.unit(strike_of(state).against)
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
@@ -131,8 +131,8 @@ def _option(state: State, unit: Unit, way: Way) -> Option:
 
 
 def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
-    """Which reading sends a unit where that is driven off by shooting."""
-    if strike.how is How.RANGED:
+    """Which reading sends a unit where that is driven off by shooting; said once."""
+    if strike.how is How.RANGED and RANGED_RULE.place not in state.decided:
         home = state.setup.readings.ranged_retreat is RangedRetreat.HOME_EDGE
         text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
         yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -51,6 +51,7 @@ class Canvas(QWidget):
         self.view.setObjectName("board")
         self.view.describe = self._describe
         self.tools = BoardTools(look, self)
+        self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
         self._info = InfoCard(look, self)
         self._pieces = Pieces(look, self.view)
         column = QVBoxLayout(self)

@@ -59,6 +59,7 @@ class BoardPanel(Panel):
         self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
         self._pieces = Pieces(look, self._view)
         self._tools = BoardTools(look, self)
+        self._view.covered = 0 if look.metrics.is_far else self._tools.sizeHint().height()
         self._info = InfoCard(look, self)
         self._pointing = Pointing(look, self._view, self._info, self._tools)
         self._worker, self._preparer = OddsWorker(self), OddsWorker(self)
@@ -92,6 +93,7 @@ class BoardPanel(Panel):
             raise TypeError(view)
         if view != self._state:
             self._chances = {}
+            self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = None
         self._view.set_cells(cells(view.board, self.look))
@@ -274,5 +276,6 @@ class BoardPanel(Panel):
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
+            self._pointing.set_chances(self._chances)
             self._show_pieces()
             self._mark()

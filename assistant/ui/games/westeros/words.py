@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.boards import ENDING
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.facts import Certainty
+from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.field import Field
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import Unit
-from assistant.rules.text import Said
+from assistant.rules.text import Name, Said
 from assistant.ui.speech import say
 
 
@@ -84,6 +88,24 @@ def certainty_name(certainty: Certainty) -> str:
     return QCoreApplication.translate("WesterosWords", "not known")
 
 
+def fact_words(fact: Fact[Any]) -> str:
+    """The value of a card and how sure it is, or that nobody knows."""
+    if not fact.is_known:
+        return QCoreApplication.translate("WesterosWords", "not known")
+    match fact.value:
+        case UnitClass() as kind:
+            words = class_name(kind)
+        case True:
+            words = QCoreApplication.translate("WesterosWords", "yes")
+        case False:
+            words = QCoreApplication.translate("WesterosWords", "no")
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {certainty_name(fact.certainty)}"
+
+
 def house_name(id: str) -> str:
     """The name of a House, or its id if it is the player's own."""
     house = data.houses().get(id)
@@ -117,7 +139,13 @@ def commander_name(id: str) -> Said:
     return known.name if known else id
 
 
-def bundled_name(stem: str) -> str:
+def file_title(path: Path) -> str:
+    """A board or an example by the name of its file."""
+    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
+    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+
+
+def _bundled_name(stem: str) -> str:
     """A board or an example that comes with the program, by its file; "" for any other."""
     match stem:
         case "ford":
