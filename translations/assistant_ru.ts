@@ -265,6 +265,17 @@
     </message>
 </context>
 <context>
+    <name>Comparison</name>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+</context>
+<context>
     <name>Consent</name>
     <message>
         <source>Take back what all have seen? Every player must agree to it.</source>
@@ -2653,8 +2664,8 @@ per die</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>One more variant</source>

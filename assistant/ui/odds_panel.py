@@ -178,7 +178,7 @@ class OddsPanel(QWidget):
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and "policies" in self._pages:
             link = Link(
-                look, assumed, self.tr("Casualty policies (F4)"), 2 if look.metrics.small else 4
+                look, assumed, self.tr("Casualty policies (F4)"), 3 if look.metrics.small else 4
             )
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))

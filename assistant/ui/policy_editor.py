@@ -80,8 +80,7 @@ class PolicyEditor(QWidget):
         grid.addLayout(head, 0, 0, 1, 2)
         orders, picks = QVBoxLayout(), QVBoxLayout()
         for setting in mine:
-            part = orders if isinstance(setting.option.field, OrderField) else picks
-            self._add(part, setting)
+            self._add(picks if isinstance(setting.option.field, NameField) else orders, setting)
         for n, part in enumerate((orders, picks)):
             part.setSpacing(0)
             part.addStretch(1)
@@ -93,9 +92,12 @@ class PolicyEditor(QWidget):
         look, group = self._look, setting.option.group
         head = QHBoxLayout()
         head.setSpacing(look.px(4))
-        head.addWidget(label(look, say(group.label), 12, 600, look.theme.muted))
-        rule = cite(group.cite)
-        if rule:
+        words, rule = label(look, say(group.label), 12, 600, look.theme.muted), cite(group.cite)
+        head.addWidget(words)
+        if isinstance(setting.option.field, NumberField):
+            words.setWordWrap(True)
+            words.setFixedWidth(look.px(150))
+        elif rule:
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
         part.addLayout(head)
