@@ -116,7 +116,8 @@ class SeatBlock(QWidget):
         look, name, role = self._look, say(who.name), say(who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
         room = self._room() - corner - look.px(22 + 2 * 8)
-        beside = width_of(look.font(20, 600), name) + width_of(look.font(14), role) <= room
+        gap = look.px(2 * 8)
+        beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
         words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
