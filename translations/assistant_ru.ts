@@ -989,6 +989,10 @@ per die</source>
         <translation>Оба флота готовы к бою.</translation>
     </message>
     <message>
+        <source>losses</source>
+        <translation>потери</translation>
+    </message>
+    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
