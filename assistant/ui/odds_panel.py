@@ -47,7 +47,7 @@ class OddsPanel(QWidget):
         lively: bool = False,
         pages: Collection[str] = (),
     ) -> None:
-        """`lively`: there is a battle, with an evening to look back on.
+        """`lively`: there is a battle whose evening can be looked back on.
 
         `pages` are those about odds that this game has: policies to change, what if.
         """
