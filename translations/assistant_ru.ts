@@ -265,6 +265,17 @@
     </message>
 </context>
 <context>
+    <name>Comparison</name>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+</context>
+<context>
     <name>Consent</name>
     <message>
         <source>Take back what all have seen? Every player must agree to it.</source>
@@ -958,6 +969,10 @@ per die</source>
     <message>
         <source>Both fleets can fight.</source>
         <translation>Оба флота готовы к бою.</translation>
+    </message>
+    <message>
+        <source>losses</source>
+        <translation>потери</translation>
     </message>
     <message>
         <source>Forces</source>
@@ -2935,8 +2950,8 @@ per die</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>One more variant</source>

@@ -273,7 +273,12 @@ def is_secret(decision: Decision | None) -> bool:
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
     """Every reason against the action, each with its rule; empty when it is legal."""
-    decision = game.decision(state)
+    return _why_not(game, state, game.decision(state), action)
+
+
+def _why_not(
+    game: Game[Setup, S], state: S, decision: Decision | None, action: Action
+) -> tuple[Refusal, ...]:
     if isinstance(decision, Choice):
         refusals = find((*decision.options, *decision.beyond), action)
     elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
@@ -292,7 +297,12 @@ def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
 
     Raises `IllegalAction` with every refusal otherwise.
     """
-    refusals = why_not(game, state, action)
+    return answer(game, state, game.decision(state), action)
+
+
+def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Action) -> Step[S]:
+    """The same where it is known what the rules ask for."""
+    refusals = _why_not(game, state, decision, action)
     if refusals:
         raise IllegalAction(refusals)
     return game.apply(state, action)

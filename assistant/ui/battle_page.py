@@ -321,9 +321,9 @@ class BattlePage(QWidget):
             self._wait()
 
     def _give_place(self) -> None:
-        """From afar the sheet takes the place of the decision bar too."""
+        """Where it needs all the room there is, the sheet takes that of the decision bar too."""
         self._panel.setVisible(not self._sheet.is_open)
-        self._bar.setVisible(not (self._sheet.is_open and self._look.metrics.is_far))
+        self._bar.setVisible(not self._sheet.needs_all)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

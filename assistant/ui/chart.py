@@ -1,4 +1,4 @@
-"""The one module that knows pyqtgraph: a flat bar chart in the colours of the seats.
+"""A flat bar chart in the colours of the seats; it and `variant_chart` alone know pyqtgraph.
 
 pyqtgraph and NumPy are imported with the first chart, not with the window.
 """
@@ -41,7 +41,7 @@ class BarChart(QWidget):
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""
         if self._plot is None:
-            self._plot = _new_plot(self._look)
+            self._plot = new_plot(self._look)
             self._column.addWidget(self._plot, 1)
         bars = mirrored(chart.bars)
         self._plot.clear()
@@ -54,7 +54,7 @@ class BarChart(QWidget):
         import pyqtgraph as pg
 
         theme, top = self._look.theme, max((b.probability for b in bars), default=0) or 1.0
-        for line in _grid(top):
+        for line in grid(top):
             self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
         thick = 1 - GAP * len(bars) / max(self.width() - 40, 200)
         colours = [theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars]
@@ -85,7 +85,7 @@ class BarChart(QWidget):
         every = self._every(bars)
         ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
         below.setTicks([ticks])
-        left.setTicks([[(line, percent(line, 0)) for line in _grid(top)]])
+        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
         self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
         self._plot.setYRange(0, top * self._headroom(len(bars)), padding=0)
 
@@ -129,13 +129,14 @@ def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
     return (*left, *(b for b in bars if b.seat is None), *right)
 
 
-def _grid(top: float) -> list[float]:
+def grid(top: float) -> list[float]:
     """Two or three round heights below the highest bar."""
     step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
     return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
 
 
-def _new_plot(look: Look) -> Any:
+def new_plot(look: Look) -> Any:
+    """A plot without anything to drag or to press, in the colours of the theme."""
     os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     import pyqtgraph as pg
 

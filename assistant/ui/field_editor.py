@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtGui import QColor, QDropEvent, QFocusEvent, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -154,7 +154,27 @@ class OrderList(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._light(focused=False)
         self.show_order(picks)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The line in hand is lit while keys move it."""
+        super().focusInEvent(event)
+        self._light(focused=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Else it is only remembered."""
+        super().focusOutEvent(event)
+        self._light(focused=False)
+
+    def _light(self, *, focused: bool) -> None:
+        theme, palette = self._look.theme, self.palette()
+        ground, ink = (
+            (self._look.accent, theme.accent_ink) if focused else (theme.hover, theme.text)
+        )
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(ground))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
+        self.setPalette(palette)
 
     def show_order(self, picks: tuple[Pick, ...]) -> None:
         """Show this order; the chosen line stays chosen."""

@@ -49,7 +49,7 @@ class OddsPanel(QWidget):
         lively: bool = False,
         pages: Collection[str] = (),
     ) -> None:
-        """`lively`: there is a battle, with an evening to look back on.
+        """`lively`: there is a battle whose evening can be looked back on.
 
         `pages` are those about odds that this game has: policies to change, what if.
         """
@@ -180,7 +180,7 @@ class OddsPanel(QWidget):
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and "policies" in self._pages:
             link = Link(
-                look, assumed, self.tr("Casualty policies (F4)"), 2 if look.metrics.small else 4
+                look, assumed, self.tr("Casualty policies (F4)"), 3 if look.metrics.small else 4
             )
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))

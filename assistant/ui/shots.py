@@ -34,6 +34,7 @@ from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.setup_odds import SetupOdds
 from assistant.ui.speech import LANGUAGES, say
+from assistant.ui.tab_row import TabRow
 from assistant.ui.theme import THEMES, Look, load_fonts
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -264,7 +265,8 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
-            _click_all(window, f"chart:{page}")
+            for row in window.findChildren(TabRow):
+                row.pick(page)
             _lay_out()
             return window
 

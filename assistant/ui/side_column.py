@@ -62,7 +62,7 @@ class SideColumn(QWidget):
         ground(self, look.theme.panel)
         self._said: Mapping[int, str] = {}
         self._has_chart = True
-        self._odds = OddsPanel(look, names, memory.chart, lively=True, pages=pages)
+        self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
         self._log = LogPanel(look, names, memory.only)

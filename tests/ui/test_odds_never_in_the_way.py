@@ -20,7 +20,7 @@ from assistant.rules.odds import Cancelled, Stopped, Told
 from assistant.ui.figures import percent
 from assistant.ui.odds_worker import OddsWorker
 from tests.ui.desk import CTRL, Desk, Key
-from tests.ui.test_decision_bar import fleets
+from tests.ui.test_decision_bar import fleets, lanterns
 from tests.ui.test_odds_on_the_table import hold, told, wait, wait_for
 
 STALL = 50
@@ -193,3 +193,11 @@ def test_a_worker_may_go_while_it_works(qapp: QApplication) -> None:
     assert perf_counter() - since < 4
     gone.set()
     qapp.processEvents()
+
+
+def test_a_game_that_tells_no_evening_has_no_tab_for_it(sit):
+    desk = sit(lanterns())
+    desk.reveal()
+    wait(50)
+    for page in ("evening", "luck", "more"):
+        assert not desk.has(f"chart:{page}")

@@ -71,6 +71,11 @@ class Stepper(QWidget):
         self._blank = False
         self._speak()
 
+    def set_range(self, low: int, high: int) -> None:
+        """Other limits; a number beyond them stays until it is set or stepped."""
+        self._low, self._high = low, high
+        self.update()
+
     def set_blank(self, start: int) -> None:
         """Show no number; nothing is emitted. A step begins with `start`."""
         self.set_value(start)
