@@ -7,9 +7,21 @@ damaged, missing, doubled or out of order breaks the chain where it stands.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
-from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENAMETOOLONG, ENOENT, ENOSPC, EPERM, EROFS
+from errno import (
+    EACCES,
+    EDQUOT,
+    EEXIST,
+    EISDIR,
+    ENAMETOOLONG,
+    ENOENT,
+    ENOSPC,
+    ENOTDIR,
+    EPERM,
+    EROFS,
+)
 from pathlib import Path
 from zlib import crc32
 
@@ -36,10 +48,19 @@ REPLACED = Message(
     "rules",
     "{file}: another file was put in its place meanwhile. Save the battle under another name.",
 )
+FOLDER_GONE = Message(
+    "rules",
+    "{file}: its folder is gone. Bring it back (plug in the drive) and repeat the move, or save "
+    "a copy of the battle in another folder and open that one.",
+)
 
+ENDING = ".battle"
+
+_FIRST_LINE = re.compile(rb"[0-9a-f]{8} \{")
 _BINARY: int = getattr(os, "O_BINARY", 0)
 _SYSTEM = {
     ENOENT: MISSING,
+    ENOTDIR: MISSING,
     EEXIST: EXISTS,
     EISDIR: DIRECTORY,
     ENAMETOOLONG: NAME_TOO_LONG,
@@ -137,6 +158,8 @@ class Journal:
 
     def _restore(self) -> None:
         """Somebody deleted the file; as long as it is open here, nothing of it is lost."""
+        if not self.path.parent.is_dir():
+            raise RecordError(FOLDER_GONE(file=self.path.name))
         old = self._fd
         assert old is not None
         os.lseek(old, 0, os.SEEK_SET)
@@ -162,6 +185,25 @@ def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:
     return b"%08x %b\n" % (crc, body), crc
 
 
+def is_battle(data: bytes) -> bool:
+    """Whether a file that begins so was meant for a battle, damaged or not."""
+    return _FIRST_LINE.match(data) is not None
+
+
+def is_battle_file(path: Path) -> bool:
+    """Whether this is a battle by its name or its first line; False where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return path.suffix == ENDING or is_battle(file.read(10))
+    except OSError:
+        return False
+
+
+def same_place(one: Path, other: Path) -> bool:
+    """Whether both names lead to one file, by whatever links."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
 def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
     crc = 0
@@ -180,15 +222,15 @@ def last_checksum(whole: bytes) -> int:
 
 def explain(path: Path, error: OSError) -> RecordError:
     """What the system said, as the players should read it."""
+    name = path.name or str(path)
     if error.errno in _SYSTEM:
-        return RecordError(_SYSTEM[error.errno](file=path.name))
-    return RecordError(DISK_ERROR(file=path.name, what=error.strerror or str(error.errno)))
+        return RecordError(_SYSTEM[error.errno](file=name))
+    return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file all at once or not at all, in place of what was there."""
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise RecordError(NOT_ORDINARY(file=path.name))
+    _check_ordinary(path)
     new = path.with_name(f"{path.name}.new")
     try:
         fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
@@ -201,6 +243,16 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             new.unlink()
+        raise explain(path, error) from error
+
+
+def _check_ordinary(path: Path) -> None:
+    try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        if path.exists() and not path.is_file():
+            raise RecordError(NOT_ORDINARY(file=path.name))
+    except OSError as error:
         raise explain(path, error) from error
 
 

@@ -16,14 +16,13 @@ from msgspec import Struct
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game, Overview
-from assistant.rules.journal import RecordError
+from assistant.rules.journal import ENDING, RecordError
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.ui.speech import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 
-ENDING = ".battle"
 MOST = 12
 """So many battles are listed; the others are a file dialog away."""
 LONGEST_NAME = 40

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from assistant.ui.looks import Looks
@@ -22,6 +30,8 @@ class Window(QMainWindow):
     """Holds pages and knows how to rebuild the one it shows."""
 
     closing = Signal()
+    dropped = Signal(object)
+    """The path of a file that somebody let fall on the window."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
@@ -39,6 +49,7 @@ class Window(QMainWindow):
         full.setShortcut(QKeySequence("F11"))
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
+        self.setAcceptDrops(True)
 
     @property
     def page(self) -> QWidget | None:
@@ -87,8 +98,20 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, then go."""
         self.close_table_window()
+        self._make = None  # what it was made of is given back: nothing builds it anew
         self.closing.emit()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """One file from the desktop may be let fall here."""
+        if _file_of(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Say which file it was."""
+        if (file := _file_of(event)) is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(file)
 
     def _rebuild_for_size(self) -> None:
         if self._metrics() != self._built_for:
@@ -108,3 +131,9 @@ class Window(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         return page
+
+
+def _file_of(event: QDropEvent) -> Path | None:
+    """The file that is carried, if it is one alone and of this computer."""
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
