@@ -90,7 +90,9 @@ class Journal:
     def __init__(self, path: Path, whole: bytes, *, fresh: bool = False) -> None:
         self.path = path
         self._whole = whole
-        self._size = len(whole)
+        """All that the file should hold: somebody may write to it, or delete it, meanwhile."""
+        self._seen: tuple[int, int] | None = None
+        """The size and the time of the file as the last write left it."""
         self._crc = last_checksum(whole)
         self._fd: int | None = None
         if not fresh:
@@ -111,22 +113,26 @@ class Journal:
                 self.path.unlink()
             raise explain(self.path, error) from error
         self._fd = fd
+        self._seen = self._look()
 
     def write(self, line: Line) -> None:
         """Put a line on the disk. Raises `RecordError`, and the line is then not in the file."""
         if self._fd is None:
             self.begin()
         elif not self._is_in_place():
-            self._restore()
+            self._make_again()
         data, crc = chained(msgspec.json.encode(line), self._crc)
         try:
+            if self._is_touched():
+                self._mend()
             self._append(data)
         except OSError as error:
             with suppress(OSError):
                 self._cut()
             raise explain(self.path, error) from error
-        self._size += len(data)
+        self._whole += data
         self._crc = crc
+        self._seen = self._look()
 
     def close(self) -> None:
         """Let go of the file; nothing is waiting to be written."""
@@ -137,8 +143,9 @@ class Journal:
     def _open(self) -> None:
         try:
             self._fd = os.open(self.path, os.O_RDWR | _BINARY)
-            if os.fstat(self._fd).st_size > self._size:
+            if os.fstat(self._fd).st_size > len(self._whole):
                 self._cut()
+            self._seen = self._look()
         except OSError as error:
             self.close()
             raise explain(self.path, error) from error
@@ -156,27 +163,47 @@ class Journal:
             raise RecordError(REPLACED(file=self.path.name))
         return True
 
-    def _restore(self) -> None:
-        """Somebody deleted the file; as long as it is open here, nothing of it is lost."""
+    def _look(self) -> tuple[int, int]:
+        assert self._fd is not None
+        now = os.fstat(self._fd)
+        return now.st_size, now.st_mtime_ns
+
+    def _is_touched(self) -> bool:
+        """Whether another program, an editor perhaps, has changed what stands in the file."""
+        if self._look() == self._seen:
+            return False
+        assert self._fd is not None
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        return os.read(self._fd, len(self._whole)) != self._whole
+
+    def _mend(self) -> None:
+        """The battle is what was played at the table, not what somebody wrote into its file.
+
+        Over what stands there: where that is sound it stays so, whenever the power goes.
+        """
+        assert self._fd is not None
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        _put(self._fd, self._whole)
+
+    def _make_again(self) -> None:
+        """Somebody deleted the file; nothing of it is lost."""
         if not self.path.parent.is_dir():
             raise RecordError(FOLDER_GONE(file=self.path.name))
         old = self._fd
         assert old is not None
-        os.lseek(old, 0, os.SEEK_SET)
-        self._whole = os.read(old, self._size)
         self.begin()
         os.close(old)
 
     def _append(self, data: bytes) -> None:
         self._cut()
         assert self._fd is not None
-        os.lseek(self._fd, self._size, os.SEEK_SET)
+        os.lseek(self._fd, len(self._whole), os.SEEK_SET)
         _put(self._fd, data)
 
     def _cut(self) -> None:
         """What follows the last whole line is a write that failed or was torn."""
         assert self._fd is not None
-        os.ftruncate(self._fd, self._size)
+        os.ftruncate(self._fd, len(self._whole))
 
 
 def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:

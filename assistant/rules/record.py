@@ -5,6 +5,7 @@ Never refuses what can be opened, never silently shows another battle.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -331,7 +332,7 @@ def _branch_off(reading: Reading) -> Journal:
 def _next_name(path: Path) -> Path:
     """`duel.battle` is continued in `duel (2).battle`, or the first number that is free."""
     names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
-    return next(name for name in names if not name.exists())
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def _keep_damaged(reading: Reading) -> Path:
@@ -339,7 +340,7 @@ def _keep_damaged(reading: Reading) -> Path:
     path = reading.path
     endings = (".damaged" if n == 1 else f".damaged-{n}" for n in count(1))
     names = (path.with_name(path.name + ending) for ending in endings)
-    copy = next(name for name in names if not name.exists())
+    copy = next(name for name in names if not os.path.lexists(name))
     write_whole(copy, reading.data)
     return copy
 

@@ -163,8 +163,7 @@ class Assistant(QObject):
 
     def choose_file(self) -> None:
         """Ask which battle to open."""
-        folder = self._session.path.parent if self._session is not None else _folder()
-        ask_open(self.window, folder, self.open)
+        ask_open(self.window, self._nearest_folder(), self.open)
 
     def choose_copy(self) -> None:
         """Ask where a copy of the battle goes."""
@@ -293,6 +292,14 @@ class Assistant(QObject):
     def _forget(self, path: Path) -> None:
         self._remember(self._settings.without_recent(path))
         self._show_home()
+
+    def _nearest_folder(self) -> Path:
+        if self._session is not None:
+            return self._session.path.parent
+        try:
+            return _folder()
+        except RecordError:
+            return Path.home()
 
     def _recent(self) -> list[Path]:
         return [Path(name) for name in self._settings.recent]

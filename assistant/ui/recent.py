@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -100,7 +101,7 @@ def new_path(folder: Path, overview: Overview, today: date) -> Path:
     """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
     who = " - ".join(_tame(say(seat.name)) for seat in overview.seats)
     stem = f"{today.isoformat()} {who}".strip()
-    return next(path for path in _numbered(folder, stem) if not path.exists())
+    return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
 
 
 def _numbered(folder: Path, stem: str) -> Iterator[Path]:

@@ -435,3 +435,28 @@ def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):
     with pytest.raises(RecordError) as caught:
         open_battle(path, GAMES)
     assert "$.helth: there is no such field; did you mean health?" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda data: data[:50],
+        lambda data: b"",
+        lambda data: data.replace(b"play", b"plaY"),
+        lambda data: data + b"\nsomebody's notes",
+        lambda data: b"somebody's notes\n" * 100,
+    ],
+)
+def test_what_others_write_into_the_file_meanwhile_is_put_right(path, spoil):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 4, Random(4))
+    path.write_bytes(spoil(path.read_bytes()))
+    os.utime(path, ns=(1, 1))
+    play_on(battle, 1, Random(4))
+    journal.close()
+    reading = read_battle(path, GAMES)
+    assert (reading.battle.actions, reading.is_damaged, reading.rest) == (
+        battle.actions,
+        False,
+        b"",
+    )

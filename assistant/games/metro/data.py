@@ -18,7 +18,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.cards import Certainty, Deck
 from assistant.games.metro.deck_limits import deck_faults
 from assistant.games.metro.files import read_deck, read_table
-from assistant.paths import bundled, user_data
+from assistant.paths import bundled, own_data
 from assistant.rules.journal import RecordError
 from assistant.rules.text import Name, Text
 
@@ -92,7 +92,7 @@ class Tables(NamedTuple):
 
 def user_folder() -> Path:
     """Where the player's own data files lie."""
-    return user_data() / "metro"
+    return own_data("metro")
 
 
 def factions() -> Sheets[Faction]:

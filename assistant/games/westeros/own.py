@@ -19,7 +19,7 @@ from assistant.games.westeros.data import Commander, Sheet, TerrainType, UnitTyp
 from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.setup import OwnTerrain, Setup, UnitSetup
 from assistant.games.westeros.start import PROPERTIES
-from assistant.paths import user_data
+from assistant.paths import own_data
 from assistant.rules.journal import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.text import Name, Text
@@ -42,9 +42,7 @@ class Shelf(Generic[S]):
     @property
     def path(self) -> Path:
         """The player's file; it need not exist."""
-        folder = user_data() / "westeros"
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder / self.file
+        return own_data("westeros") / self.file
 
     def own(self) -> dict[str, S]:
         """What the player has added. Raises `RecordError` if his file cannot be read."""
