@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant import __version__
 from assistant.__main__ import main
 from assistant.rules.record import read_battle
 from assistant.ui.lock import lock
@@ -315,6 +316,7 @@ def test_the_schema_describes_setup_and_actions(run):
     [
         (["shwo", "a.battle"], "shwo: there is no such command; did you mean show?"),
         (["dance", "a.battle"], "dance: there is no such command. There are: new, show"),
+        (["--json"], "A command is missing. There are: new, show"),
         (["show"], "Missing on the command line: FILE"),
         (["new", "a.toml"], "Missing on the command line: -o/--output"),
         (["show", "a", "b"], "Not understood on the command line: b"),
@@ -408,3 +410,9 @@ def test_a_battle_is_not_made_where_no_file_can_be(run, battle, name):
         code, _, said = run("new", "toy.toml", "-o", name, *words)
         assert code == 2
         assert not said.startswith((":", "The system"))
+
+
+def test_the_version_is_told(run, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--version"], (TOY,))
+    assert (left.value.code, capsys.readouterr().out) == (0, f"battle-assistant {__version__}\n")

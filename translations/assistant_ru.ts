@@ -2751,6 +2751,10 @@ per die</source>
         <translation>показать эту справку</translation>
     </message>
     <message>
+        <source>show the version of the program</source>
+        <translation>показать версию программы</translation>
+    </message>
+    <message>
         <source>the language of the answer</source>
         <translation>язык ответа</translation>
     </message>
@@ -2841,6 +2845,10 @@ per die</source>
     <message>
         <source>{word}: there is no such command. There are: {known}</source>
         <translation>{word}: такой команды нет. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>A command is missing. There are: {known}</source>
+        <translation>Не названа команда. Есть: {known}</translation>
     </message>
     <message>
         <source>Missing on the command line: {names}</source>
