@@ -121,7 +121,7 @@ def _stamp(path: Path) -> tuple[float, int] | None:
     """When the file changed and its size; None where there is no such file any more."""
     try:
         known = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # no file has a name with a NUL in it, but damaged settings may
         return None
     return known.st_mtime, known.st_size
 

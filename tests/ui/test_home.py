@@ -203,3 +203,7 @@ def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
     tiles = home.findChildren(QWidget, "tile:ti4")
     assert len({tile.y() for tile in tiles}) == 1
     assert len({tile.x() for tile in tiles}) == 4
+
+
+def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
+    assert Shelf(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []
