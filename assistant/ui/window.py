@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeySequence,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -39,6 +40,11 @@ class Window(QMainWindow):
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
+        self._aims: tuple[object, object] = (None, None)
+        """The page, and what it asked, when the mouse was pressed last but one, and last.
+
+        The second press of a double click counts: Qt tells of it both as a press and as such.
+        """
         self._stack = QStackedWidget()
         self.setCentralWidget(self._stack)
         self.setMinimumSize(960, 600)
@@ -95,6 +101,19 @@ class Window(QMainWindow):
         if self._make is not None and self._metrics() != self._built_for:
             QTimer.singleShot(0, self._rebuild_for_size)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on there is a window of the system whose clicks can be watched."""
+        super().showEvent(event)
+        self.windowHandle().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second half of a double click answers no question that the first half brought."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._aims = (self._aims[1], self._in_front())
+        elif event.type() == QEvent.Type.MouseButtonDblClick:
+            return self._aims[0] != self._in_front()
+        return super().eventFilter(watched, event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, then go."""
         self.close_table_window()
@@ -116,6 +135,10 @@ class Window(QMainWindow):
     def _rebuild_for_size(self) -> None:
         if self._metrics() != self._built_for:
             self.rebuild()
+
+    def _in_front(self) -> object:
+        page = self.page
+        return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
         return self._looks.metrics(self.width())
