@@ -8,6 +8,10 @@
         <translation>Открыть бой</translation>
     </message>
     <message>
+        <source>Battles and setups</source>
+        <translation>Бои и заготовки боя</translation>
+    </message>
+    <message>
         <source>Save a copy of the battle</source>
         <translation>Сохранить копию боя</translation>
     </message>
@@ -595,8 +599,8 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
+        <source>Leave? The forces entered here will be forgotten. Do the same once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, сделайте то же самое ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -3066,6 +3070,10 @@ per die</source>
         <translation>показать эту справку</translation>
     </message>
     <message>
+        <source>show the version of the program</source>
+        <translation>показать версию программы</translation>
+    </message>
+    <message>
         <source>the language of the answer</source>
         <translation>язык ответа</translation>
     </message>
@@ -3156,6 +3164,10 @@ per die</source>
     <message>
         <source>{word}: there is no such command. There are: {known}</source>
         <translation>{word}: такой команды нет. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>A command is missing. There are: {known}</source>
+        <translation>Не названа команда. Есть: {known}</translation>
     </message>
     <message>
         <source>Missing on the command line: {names}</source>
@@ -4556,6 +4568,10 @@ per die</source>
         <translation>{file}: на его место тем временем положили другой файл. Сохраните бой под другим именем.</translation>
     </message>
     <message>
+        <source>{file}: its folder is gone. Bring it back (plug in the drive) and repeat the move, or save a copy of the battle in another folder and open that one.</source>
+        <translation>{file}: папки с этим файлом больше нет. Верните её (подключите диск) и повторите ход или сохраните копию боя в другой папке и откройте её.</translation>
+    </message>
+    <message>
         <source>{at}: there is no such field. Known here: {known}</source>
         <translation>{at}: такого поля нет. Здесь бывают: {known}</translation>
     </message>
@@ -4620,6 +4636,10 @@ per die</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
     <message>
+        <source>{file}: this is a setup, not a battle. Start a new battle with it, and open that.</source>
+        <translation>{file}: это заготовка боя, а не бой. Начните по ней новый бой и откройте его.</translation>
+    </message>
+    <message>
         <source>{file}: the battle is kept in this very file already. Choose another name.</source>
         <translation>{file}: бой и так хранится в этом файле. Выберите другое имя.</translation>
     </message>
@@ -4650,6 +4670,10 @@ per die</source>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
         <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
+    </message>
+    <message>
+        <source>{file}: this is a battle, not a setup. Open it as a battle, or choose a setup.</source>
+        <translation>{file}: это бой, а не заготовка боя. Откройте его как бой или выберите заготовку.</translation>
     </message>
     <message>
         <source>{file}: $.game: say which game this is for. Known games: {games}</source>

@@ -95,6 +95,12 @@ class BattlePage(QWidget):
         """The game's own part."""
         return self._panel
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """Who is asked what; an answer alters it, unless more of the same is wanted."""
+        asked = self._table.decision
+        return self._table.curtain, asked and asked.seat, asked and asked.prompt
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
         self._bar.setFocus()

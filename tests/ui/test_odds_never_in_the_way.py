@@ -6,11 +6,13 @@ import gc
 from collections.abc import Iterator
 from threading import Event
 from time import perf_counter, sleep
+from weakref import ref
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete, isValid
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.odds import chances
@@ -201,3 +203,39 @@ def test_a_game_that_tells_no_evening_has_no_tab_for_it(sit):
     wait(50)
     for page in ("evening", "luck", "more"):
         assert not desk.has(f"chart:{page}")
+
+
+def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication) -> None:
+    """Qt's objects must not die in the thread of a task: the program would die with them."""
+    begun, go_on = Event(), Event()
+
+    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+        begun.set()
+        go_on.wait(5)
+        yield 1
+
+    worker: OddsWorker | None = OddsWorker()
+    assert worker is not None
+    worker.ask(job)
+    assert begun.wait(5)
+    held, worker = ref(worker), None
+    gc.collect()
+    assert held() is None
+    go_on.set()
+    qapp.processEvents()
+
+
+def test_news_for_a_page_that_qt_has_deleted_is_dropped(qapp: QApplication) -> None:
+    page = QObject()
+    worker = OddsWorker(page)
+    told_of = Event()
+
+    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+        yield 1
+        told_of.set()
+
+    worker.ask(job)
+    assert told_of.wait(5)
+    delete(page)
+    qapp.processEvents()
+    assert not isValid(worker)

@@ -19,7 +19,7 @@ from assistant.games.westeros.data import Commander, KeywordSheet, Sheet, Terrai
 from assistant.games.westeros.facts import Fact, typed
 from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import UnitSetup
-from assistant.paths import user_data
+from assistant.paths import own_data
 from assistant.rules.journal import RecordError
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Text
@@ -41,7 +41,7 @@ class Shelf(Generic[S]):
     @property
     def path(self) -> Path:
         """The player's file; it need not exist."""
-        return user_data() / "westeros" / self.file
+        return own_data("westeros") / self.file
 
     def own(self) -> dict[str, S]:
         """What the player has added. Raises `RecordError` if his file cannot be read."""
