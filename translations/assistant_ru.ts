@@ -2749,6 +2749,178 @@ per die</source>
         <source>A Structure of 0 would be scrapped at once</source>
         <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
     </message>
+    <message>
+        <source>{file}, row {row}: {what}</source>
+        <translation>{file}, строка {row}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: {what}</source>
+        <translation>{file}, строка {row}, {column}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: “{value}”: {what}</source>
+        <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
+    </message>
+    <message>
+        <source>this must be filled in</source>
+        <translation>здесь должно быть значение</translation>
+    </message>
+    <message>
+        <source>every Unit needs this; 0 is a number too</source>
+        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
+    </message>
+    <message>
+        <source>there is no such word here. Known: {known}</source>
+        <translation>такого слова здесь нет. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>there is no such word here; did you mean {meant}?</source>
+        <translation>такого слова здесь нет; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a whole number is needed</source>
+        <translation>нужно целое число</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high} is needed</source>
+        <translation>нужно число от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>write 1 for yes; leave it empty for no</source>
+        <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
+    </message>
+    <message>
+        <source>there is no such asset. Known: A, M, T, L, P</source>
+        <translation>такого актива нет. Есть: A, M, T, L, P</translation>
+    </message>
+    <message>
+        <source>a cost looks like 6+3A+1M; this part does not: {part}</source>
+        <translation>цена пишется так: 6+3A+1M; эта часть не такая: {part}</translation>
+    </message>
+    <message>
+        <source>this cost differs from that of the columns cost_base to cost_P</source>
+        <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
+    </message>
+    <message>
+        <source>there is a cost by asset but no base; write 0 where it is 0</source>
+        <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
+    </message>
+    <message>
+        <source>two numbers are needed: damage to itself, then Attack</source>
+        <translation>нужны два числа: повреждение самому себе, затем прибавка к Атаке</translation>
+    </message>
+    <message>
+        <source>damage and Attack of Overheat go together</source>
+        <translation>у Перегрева указывают и повреждение, и Атаку</translation>
+    </message>
+    <message>
+        <source>this is too long. Letters at most: {most}</source>
+        <translation>слишком длинно. Знаков не больше: {most}</translation>
+    </message>
+    <message>
+        <source>there is a sign in it that cannot be shown</source>
+        <translation>здесь есть знак, который нельзя показать</translation>
+    </message>
+    <message>
+        <source>the same name, variant and set stand in row {row} already</source>
+        <translation>те же название, вариант и набор уже есть в строке {row}</translation>
+    </message>
+    <message>
+        <source>there are more values than columns: {n} of {columns}</source>
+        <translation>значений больше, чем столбцов: {n} при {columns}</translation>
+    </message>
+    <message>
+        <source>the row cannot be read: a quotation mark is wrong from here on</source>
+        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+    </message>
+    <message>
+        <source>a table of one card is needed</source>
+        <translation>нужна таблица одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no column {missing}. Its first columns: {found}</source>
+        <translation>{file}: это не список карт: в нём нет столбца {missing}. Его первые столбцы: {found}</translation>
+    </message>
+    <message>
+        <source>{file}: this file is for another game: {game}</source>
+        <translation>{file}: этот файл для другой игры: {game}</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no table [[card]]</source>
+        <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+    </message>
+    <message>
+        <source>{file}: there is not a single card in it</source>
+        <translation>{file}: в нём нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: columns that were left out: {columns}</source>
+        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: the column {column} stands in it twice. Keep one.</source>
+        <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
+        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At least {least} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно не меньше {least}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At most {most} are allowed.</source>
+        <translation>Карт в колоде: {n}. Можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. Exactly {exact} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
+        <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
+    </message>
+    <message>
+        <source>The deck needs a name</source>
+        <translation>Колоде нужно название</translation>
+    </message>
+    <message>
+        <source>{card}: unique, yet in the deck more than once: {n}</source>
+        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: not in any list; only its name is known</source>
+        <translation>{card}: ни в одном списке нет; известно только название</translation>
+    </message>
+    <message>
+        <source>{card}: not known: {what}</source>
+        <translation>{card}: не хватает сведений: {what}</translation>
+    </message>
+    <message>
+        <source>There is no Unit in the deck</source>
+        <translation>В колоде нет ни одного Юнита</translation>
+    </message>
+    <message>
+        <source>There is no card in the deck that yields resources</source>
+        <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
+    </message>
+    <message>
+        <source>a line looks like this: 3 Sunder (SD1-OB)</source>
+        <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
+    </message>
+    <message>
+        <source>no list has such a card</source>
+        <translation>такой карты нет ни в одном списке</translation>
+    </message>
+    <message>
+        <source>no list has such a card; did you mean {meant}?</source>
+        <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a number of copies from 1 to {most} is needed</source>
+        <translation>нужно число копий от 1 до {most}</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
