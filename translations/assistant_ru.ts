@@ -166,10 +166,194 @@
     </message>
 </context>
 <context>
+    <name>CardChooser</name>
+    <message>
+        <source>Nobody has written down all of this card. Fill in what is missing.</source>
+        <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
+    </message>
+</context>
+<context>
     <name>CardFace</name>
     <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>CardFields</name>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Броня</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>Overheat</source>
+        <translation>Перегрев</translation>
+    </message>
+    <message>
+        <source>its Attack</source>
+        <translation>его Атака</translation>
+    </message>
+    <message>
+        <source>Alpha Strike</source>
+        <translation>Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand</source>
+        <translation>Hand-to-Hand</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+</context>
+<context>
+    <name>CardFinder</name>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+    </message>
+    <message>
+        <source>Name, set, sort: a few letters will do</source>
+        <translation>Название, набор, тип: хватит нескольких букв</translation>
+    </message>
+    <message>
+        <source>Find a card</source>
+        <translation>Найти карту</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Юниты</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Командные</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Any faction</source>
+        <translation>Любая фракция</translation>
+    </message>
+    <message>
+        <source>Any speed</source>
+        <translation>Любая скорость</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>Только мои</translation>
+    </message>
+    <message>
+        <source>Type a card in</source>
+        <translation>Вписать карту</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+</context>
+<context>
+    <name>CardForm</name>
+    <message>
+        <source>Keep in my list</source>
+        <translation>Оставить в моём списке</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Взять эту карту</translation>
+    </message>
+    <message>
+        <source>Enter: next field</source>
+        <translation>Enter: следующее поле</translation>
     </message>
 </context>
 <context>
@@ -232,6 +416,117 @@
     <message>
         <source>assumed</source>
         <translation>предположено</translation>
+    </message>
+</context>
+<context>
+    <name>CardWords</name>
+    <message>
+        <source>own list</source>
+        <translation>свой список</translation>
+    </message>
+    <message>
+        <source>sources differ</source>
+        <translation>источники расходятся</translation>
+    </message>
+    <message>
+        <source>one source</source>
+        <translation>один источник</translation>
+    </message>
+    <message>
+        <source>from your list “{name}”</source>
+        <translation>из вашего списка «{name}»</translation>
+    </message>
+    <message>
+        <source>the other source says {fact} {value}</source>
+        <translation>в другом источнике: {fact} {value}</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>цена</translation>
+    </message>
+    <message>
+        <source>Attack/Armor/Structure</source>
+        <translation>Атака/Броня/Конструкция</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>скорость</translation>
+    </message>
+    <message>
+        <source>rarity</source>
+        <translation>редкость</translation>
+    </message>
+    <message>
+        <source>Overheat {damage}: +{attack}</source>
+        <translation>Перегрев {damage}: +{attack}</translation>
+    </message>
+    <message>
+        <source>Alpha Strike: +{n}</source>
+        <translation>Ураганный огонь: +{n}</translation>
+    </message>
+    <message>
+        <source>Missile {n}</source>
+        <translation>Ракеты {n}</translation>
+    </message>
+    <message>
+        <source>Long-Range {n}</source>
+        <translation>Long-Range {n}</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand {n}</source>
+        <translation>Hand-to-Hand {n}</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Прыжок</translation>
+    </message>
+    <message>
+        <source>Anti-Missile</source>
+        <translation>Anti-Missile</translation>
+    </message>
+    <message>
+        <source>blocks only as a guard</source>
+        <translation>блокирует только в охране</translation>
+    </message>
+    <message>
+        <source>to Patrol at once</source>
+        <translation>сразу в Патруль</translation>
+    </message>
+    <message>
+        <source>scrapped when revealed</source>
+        <translation>сбрасывается, когда открыта</translation>
+    </message>
+    <message>
+        <source>one more deployment</source>
+        <translation>ещё одна поставка</translation>
+    </message>
+    <message>
+        <source>asset {letters}</source>
+        <translation>актив {letters}</translation>
+    </message>
+    <message>
+        <source>resources {n}</source>
+        <translation>ресурсы {n}</translation>
+    </message>
+    <message>
+        <source>{n} initiative</source>
+        <translation>{n} к инициативе</translation>
+    </message>
+    <message>
+        <source>{n} Attack</source>
+        <translation>{n} к Атаке</translation>
+    </message>
+    <message>
+        <source>{n} Armor</source>
+        <translation>{n} к Броне</translation>
+    </message>
+    <message>
+        <source>{n} Structure</source>
+        <translation>{n} к Конструкции</translation>
+    </message>
+    <message>
+        <source>prevents {n}</source>
+        <translation>предотвращает {n}</translation>
     </message>
 </context>
 <context>
@@ -432,6 +727,33 @@
     </message>
 </context>
 <context>
+    <name>DeckDialogs</name>
+    <message>
+        <source>Import a deck</source>
+        <translation>Загрузить колоду</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Колоды</translation>
+    </message>
+    <message>
+        <source>Add a list of cards to mine</source>
+        <translation>Добавить список карт к моим</translation>
+    </message>
+    <message>
+        <source>Lists of cards</source>
+        <translation>Списки карт</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
+    </message>
+</context>
+<context>
     <name>DeckPage</name>
     <message>
         <source>All figures are those of my cards</source>
@@ -446,12 +768,104 @@
         <translation>{at}: {what}</translation>
     </message>
     <message>
+        <source>Name of the deck</source>
+        <translation>Название колоды</translation>
+    </message>
+    <message>
+        <source>60 or more</source>
+        <translation>От 60</translation>
+    </message>
+    <message>
+        <source>Exactly 60</source>
+        <translation>Ровно 60</translation>
+    </message>
+    <message>
+        <source>Up to 60</source>
+        <translation>До 60</translation>
+    </message>
+    <message>
+        <source>Size of a deck</source>
+        <translation>Размер колоды</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Карты колоды</translation>
+    </message>
+    <message>
+        <source>Open a deck</source>
+        <translation>Открыть колоду</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards}; they are in your list “{name}”</source>
+        <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
         <source>Leave without saving the deck? Press Esc or Back once more.</source>
         <translation>Уйти, не сохранив колоду? Нажмите Esc или «Назад» ещё раз.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units {n}</source>
+        <translation>Юниты {n}</translation>
+    </message>
+    <message>
+        <source>Commands {n}</source>
+        <translation>Командные {n}</translation>
+    </message>
+    <message>
+        <source>Missions {n}</source>
+        <translation>Миссии {n}</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Choose once more to leave it so.</source>
+        <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Press once more to clear it.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Новая</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показано</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>see the problem</source>
@@ -484,6 +898,10 @@
     <message>
         <source>Import…</source>
         <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>List of cards…</source>
+        <translation>Список карт…</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1675,6 +2093,37 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>RefusedList</name>
+    <message>
+        <source>What was refused</source>
+        <translation>Что не принято</translation>
+    </message>
+    <message>
+        <source>refused: {n}</source>
+        <translation>не принято строк: {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Скопировать список</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>ReinforcementBar</name>
     <message>
         <source>Who is to win</source>
@@ -2700,6 +3149,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>_Rows</name>
+    <message>
+        <source>in no list: only the name is known</source>
+        <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+</context>
+<context>
     <name>battletech</name>
     <message>
         <source>The card needs a name</source>
@@ -2760,6 +3216,10 @@ per die</source>
     <message>
         <source>{file}, row {row}, {column}: “{value}”: {what}</source>
         <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
+    </message>
+    <message>
+        <source>{columns}: {what}</source>
+        <translation>{columns}: {what}</translation>
     </message>
     <message>
         <source>this must be filled in</source>

@@ -6,6 +6,8 @@ ROW = Message("battletech", "{file}, row {row}: {what}")
 ROW_COLUMN = Message("battletech", "{file}, row {row}, {column}: {what}")
 ROW_VALUE = Message("battletech", "{file}, row {row}, {column}: “{value}”: {what}")
 
+OF_COLUMNS = Message("battletech", "{columns}: {what}")
+
 NEEDED = Message("battletech", "this must be filled in")
 NEEDED_BY_UNIT = Message("battletech", "every Unit needs this; 0 is a number too")
 NO_SUCH_WORD = Message("battletech", "there is no such word here. Known: {known}")
