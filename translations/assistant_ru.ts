@@ -2934,6 +2934,10 @@ per die</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
     </message>
     <message>
+        <source>{label}: dice: {count}, sides: {sides}, success on {need} or less</source>
+        <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и ниже</translation>
+    </message>
+    <message>
         <source>Only this seat may see what it may do: add --seat {seat}</source>
         <translation>Что здесь можно, видит только сам игрок: добавьте --seat {seat}</translation>
     </message>

@@ -51,11 +51,6 @@ def test_counters_equal_to_structure_scrap():
     assert worn(1, 2, structure=3) == Worn(3, True)
 
 
-def test_a_card_of_no_structure_does_not_outlive_its_first_reckoning():
-    """DMG-1: none of the counters it needs are missing."""
-    assert worn(0, 0, structure=0).scrapped
-
-
 @pytest.mark.parametrize(
     ("cards", "through", "lost"), [(24, 2, 2), (2, 2, 2), (1, 5, 1), (0, 1, 0)]
 )
