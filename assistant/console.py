@@ -17,12 +17,13 @@ from assistant.rules.decision import (
     Field,
     NumberField,
     Option,
+    RecordField,
     Refusal,
     Seat,
 )
 from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
-from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
+from assistant.typed import example, numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
@@ -33,6 +34,7 @@ RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
 VALUES = Message("commands", "{name} from {low} to {high}")
 NAMES = Message("commands", "{name}: {known}")
+RECORD = Message("commands", "{name}, described in JSON, for instance {example}")
 SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
 SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
@@ -234,6 +236,9 @@ def _option_json(number: str, option: Option) -> Json:
 def _field_json(field: Field) -> Json:
     if isinstance(field, NumberField):
         return {"name": field.name, "low": field.low, "high": field.high}
+    if isinstance(field, RecordField):
+        examples = [msgspec.to_builtins(known) for known in field.examples]
+        return {"name": field.name, "form": field.form, "examples": examples}
     return {"name": field.name, "values": [pick.value for pick in field.picks]}
 
 
@@ -254,6 +259,8 @@ def _options(numbered: Iterable[tuple[str, Option]]) -> Iterator[str]:
 def _field(field: Field) -> str:
     if isinstance(field, NumberField):
         return say(VALUES(name=field.name, low=field.low, high=field.high))
+    if isinstance(field, RecordField):
+        return say(RECORD(name=field.name, example=example(field)))
     return say(NAMES(name=field.name, known=", ".join(pick.value for pick in field.picks)))
 
 

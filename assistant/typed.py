@@ -6,13 +6,23 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 from random import SystemRandom
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled, SymbolDice
-from assistant.rules.decision import Action, Choice, Field, NumberField, Option, OrderField
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Field,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    Record,
+    RecordField,
+)
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
@@ -21,6 +31,9 @@ NEEDS_VALUE = Message(
     "commands", "{typed}: a value must follow, from {low} to {high}: {typed}=VALUE"
 )
 NEEDS_NAME = Message("commands", "{typed}: a value must follow: {typed}=VALUE. There are: {known}")
+NEEDS_RECORD = Message(
+    "commands", "{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}"
+)
 TAKES_NO_VALUE = Message("commands", "{typed}: this option takes no value")
 NOT_A_NUMBER = Message("commands", "{typed}: a whole number is expected after the sign =")
 NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
@@ -28,6 +41,7 @@ NO_SYMBOLS = Message("commands", "{typed}: these dice have no symbols, or other 
 NO_SUCH_SYMBOL = Message("commands", "{typed}: there is no such symbol. There are: {known}")
 SYMBOL_COUNT = Message("commands", "{typed}: how often it came up must follow: {key}:2")
 NOT_AN_ACTION = Message("commands", "{typed}: neither an option's number nor an action in JSON")
+NOT_JSON = Message("commands", "{typed}: after the sign = there must be JSON")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
@@ -103,16 +117,41 @@ def _member(option: Option, number: str, value: str | None) -> Action:
         raise TypingError(TAKES_NO_VALUE(typed=number))
     if not value:
         raise TypingError(_needs(field, number))
-    return msgspec.structs.replace(option.action, **{field.name: _value(field, number, value)})
+    if isinstance(field, RecordField):
+        found: object = _record(option.action, field, number, value)
+    else:
+        found = _value(field, number, value)
+    return msgspec.structs.replace(option.action, **{field.name: found})
 
 
 def _needs(field: Field, number: str) -> Text:
     if isinstance(field, NumberField):
         return NEEDS_VALUE(typed=number, low=field.low, high=field.high)
+    if isinstance(field, RecordField):
+        return NEEDS_RECORD(typed=number, example=example(field))
     return NEEDS_NAME(typed=number, known=", ".join(pick.value for pick in field.picks))
 
 
-def _value(field: Field, number: str, value: str) -> int | str | tuple[str, ...]:
+def example(field: RecordField) -> str:
+    """One of the examples as it is typed."""
+    return msgspec.json.encode(field.examples[0]).decode() if field.examples else "{}"
+
+
+def _record(action: Action, field: RecordField, number: str, value: str) -> Record:
+    kind: Any = get_type_hints(type(action))[field.name]
+    typed = f"{number}={value}"
+    try:
+        found: Record = msgspec.json.decode(value, type=kind)
+    except msgspec.ValidationError as error:
+        raise TypingError(BAD_ACTION(typed=typed, mistake=explain_mistake(error, kind))) from error
+    except (ValueError, RecursionError) as error:
+        raise TypingError(NOT_JSON(typed=typed)) from error
+    return found
+
+
+def _value(
+    field: NumberField | NameField | OrderField, number: str, value: str
+) -> int | str | tuple[str, ...]:
     if isinstance(field, OrderField):
         return tuple(value.split(","))
     if isinstance(field, NumberField):

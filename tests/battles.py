@@ -8,7 +8,15 @@ from typing import Any
 
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, NameField, NumberField, Option, OrderField
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    RecordField,
+)
 from assistant.rules.journal import chained
 from assistant.rules.record import create, read_battle
 from tests.toy import TOY, State, Toy
@@ -28,6 +36,8 @@ def members(option: Option, rng: Random) -> list[Action]:
         case OrderField(name=name, picks=picks):
             given = [pick.value for pick in picks]
             values = list({tuple(given), tuple(rng.sample(given, len(given)))})
+        case RecordField(name=name, examples=examples):
+            values = rng.sample(examples, min(3, len(examples)))
     return [replace(option.action, **{name: value}) for value in values]
 
 

@@ -2700,6 +2700,57 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>battletech</name>
+    <message>
+        <source>The card needs a name</source>
+        <translation>Карте нужно название</translation>
+    </message>
+    <message>
+        <source>The name is too long. At most: {most}</source>
+        <translation>Название слишком длинное. Не больше знаков: {most}</translation>
+    </message>
+    <message>
+        <source>A ’Mech, a Vehicle or Battle Armor must be a Unit</source>
+        <translation>Робот, Машина и Бронепехота бывают только Юнитами</translation>
+    </message>
+    <message>
+        <source>A Unit is one of these: ’Mech, Vehicle, Battle Armor</source>
+        <translation>Юнит — что-то одно: Робот, Машина или Бронепехота</translation>
+    </message>
+    <message>
+        <source>A Unit is neither a Pilot nor an Enhancement</source>
+        <translation>Юнит не бывает ни Пилотом, ни Усовершенствованием</translation>
+    </message>
+    <message>
+        <source>A Mission card provides neither assets nor resources</source>
+        <translation>Карта-Миссия не даёт ни активов, ни ресурсов</translation>
+    </message>
+    <message>
+        <source>{field}: {value} is out of range: from 0 to {most}</source>
+        <translation>{field}: {value} вне пределов: от 0 до {most}</translation>
+    </message>
+    <message>
+        <source>A Unit needs a speed: slow, moderate or fast</source>
+        <translation>Юниту нужна скорость: медленный, средний или быстрый</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Attack; 0 is allowed</source>
+        <translation>Юниту нужна Атака; 0 допустим</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Armor; 0 is allowed</source>
+        <translation>Юниту нужна Броня; 0 допустим</translation>
+    </message>
+    <message>
+        <source>A Unit needs its Structure</source>
+        <translation>Юниту нужна Конструкция</translation>
+    </message>
+    <message>
+        <source>A Structure of 0 would be scrapped at once</source>
+        <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message>
         <source>Usage: </source>
@@ -2918,6 +2969,10 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
+        <source>{name}, described in JSON, for instance {example}</source>
+        <translation>{name}, описание в JSON, например {example}</translation>
+    </message>
+    <message>
         <source>{label}: dice: {count}</source>
         <translation>{label}: кубиков: {count}</translation>
     </message>
@@ -2986,6 +3041,10 @@ per die</source>
         <translation>{typed}: нужно значение: {typed}=VALUE. Есть: {known}</translation>
     </message>
     <message>
+        <source>{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}</source>
+        <translation>{typed}: дальше нужно описание в JSON: {typed}=ЗНАЧЕНИЕ. Пример: {example}</translation>
+    </message>
+    <message>
         <source>{typed}: this option takes no value</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
@@ -3012,6 +3071,10 @@ per die</source>
     <message>
         <source>{typed}: neither an option&apos;s number nor an action in JSON</source>
         <translation>{typed}: это не номер варианта и не действие в JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: after the sign = there must be JSON</source>
+        <translation>{typed}: после знака = должен идти JSON</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -4142,6 +4205,10 @@ per die</source>
     <message>
         <source>{value} is not in the list</source>
         <translation>{value}: нет в списке</translation>
+    </message>
+    <message>
+        <source>{value}: this must be described part by part</source>
+        <translation>{value}: это нужно описать по частям</translation>
     </message>
     <message>
         <source>The order must name each of these once: {values}</source>

@@ -23,6 +23,7 @@ Ref = NewType("Ref", str)
 NOT_OFFERED = Message("rules", "This cannot be done now")
 OUT_OF_RANGE = Message("rules", "{value} is out of range: from {low} to {high}")
 NOT_IN_LIST = Message("rules", "{value} is not in the list")
+NOT_DESCRIBED = Message("rules", "{value}: this must be described part by part")
 NOT_AN_ORDER = Message("rules", "The order must name each of these once: {values}")
 
 
@@ -111,7 +112,33 @@ class OrderField(Struct, frozen=True):
         return (Refusal(NOT_AN_ORDER(values=", ".join(names)), HERE),)
 
 
-Field: TypeAlias = NumberField | NameField | OrderField
+class Record(Struct, frozen=True):
+    """Something with several parts that a player describes whole, such as a card; judges itself."""
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """What is wrong with it, or nothing."""
+        return ()
+
+
+class RecordField(Struct, frozen=True):
+    """The open field of a family: a record of the player's own, in a game's own form.
+
+    `form` names that form in the window; `examples` are members among countless others. A game
+    whose position forbids some records has a field of its own that refuses them too.
+    """
+
+    name: str
+    form: str
+    examples: tuple[Record, ...]
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this value is no member, or nothing."""
+        if isinstance(value, Record):
+            return value.refusals()
+        return (Refusal(NOT_DESCRIBED(value=str(value)), HERE),)
+
+
+Field: TypeAlias = NumberField | NameField | OrderField | RecordField
 
 
 class Group(Struct, frozen=True):
@@ -151,12 +178,14 @@ class Option(Struct, frozen=True):
 
     @property
     def members(self) -> Iterator[Action]:
-        """Every action it offers; of a family of orders, which are too many, the template."""
+        """Every action it offers; where they are too many, the template or the examples."""
         match self.field:
             case NumberField(name=name, low=low, high=high):
                 values: Iterable[object] = range(low, high + 1)
             case NameField(name=name, picks=picks):
                 values = [pick.value for pick in picks]
+            case RecordField(name=name, examples=examples):
+                values = examples
             case _:
                 yield self.action
                 return

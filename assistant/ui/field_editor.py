@@ -16,7 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.decision import Action, NameField, NumberField, Option, OrderField, Pick
+from assistant.rules.decision import (
+    Action,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    Pick,
+    RecordField,
+)
 from assistant.ui.labels import label
 from assistant.ui.option_list import Entry, OptionList
 from assistant.ui.speech import say
@@ -48,22 +56,29 @@ class FieldEditor(QWidget):
                 editor = self._names(option.field)
             case OrderField():
                 editor = self._order(option.field)
+            case RecordField():
+                editor = self._examples(option.field)
             case _:
                 raise TypeError(option)
         column.addWidget(editor, 1)
         column.addWidget(self._hint)
-        column.addLayout(self._buttons(confirm=not isinstance(option.field, NameField)))
+        column.addLayout(self._buttons(confirm=not self._picks_at_once))
         self.setFocusProxy(editor)
 
     def handle(self, event: QKeyEvent) -> bool:
         """Enter confirms, Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif event.key() in ENTER and not isinstance(self._option.field, NameField):
+        elif event.key() in ENTER and not self._picks_at_once:
             self._confirm()
         else:
             return False
         return True
+
+    @property
+    def _picks_at_once(self) -> bool:
+        """Whether a click on a line is the answer, with nothing to confirm."""
+        return isinstance(self._option.field, NameField | RecordField)
 
     def _number(self, field: NumberField) -> QWidget:
         action: Any = self._option.action
@@ -84,6 +99,14 @@ class FieldEditor(QWidget):
         ]
         names = OptionList(self._look, entries)
         names.picked.connect(self._finish)
+        return names
+
+    def _examples(self, field: RecordField) -> QWidget:
+        """What a table without a form of its own for this record can at least pick."""
+        known = {str(n): example for n, example in enumerate(field.examples)}
+        entries = [Entry(n, str(e), object_name=f"pick:{n}") for n, e in known.items()]
+        names = OptionList(self._look, entries)
+        names.picked.connect(lambda n: self._finish(known[n]))
         return names
 
     def _order(self, field: OrderField) -> QWidget:

@@ -38,7 +38,7 @@ def cite(place: Cite) -> str:
     if place.place in book.places:
         return f"{short} {_in_language(book.places[place.place])}".strip()
     if not short:
-        return ""
+        return place.place if book.bare else ""
     if note := re.fullmatch(r"n(\d+)", place.place):
         return f"{short} {_NOTE[language()]} {note[1]}"
     return f"{short} {_paragraph(place.place)}"

@@ -22,6 +22,8 @@ from assistant.rules.decision import (
     Option,
     OrderField,
     Pick,
+    Record,
+    RecordField,
     Refusal,
     Seat,
     find,
@@ -147,3 +149,23 @@ def test_a_text_fills_its_blanks_and_compares_by_them():
     assert str(message(a="one", b=Name("Two", "Два"))) == "Two after one"
     assert message(a=1, b=2) == message(b=2, a=1)
     assert hash(message(a=1, b=2)) == hash(message(b=2, a=1))
+
+
+class Sketch(Record, frozen=True):
+    size: int
+
+    def refusals(self):
+        return (NO,) if self.size < 0 else ()
+
+
+class Draft(Action, frozen=True):
+    sketch: Sketch
+
+
+def test_a_record_judges_itself_and_its_examples_are_members_among_others():
+    field = RecordField("sketch", "sketch", (Sketch(1), Sketch(2)))
+    draft = option(Draft(Sketch(1)), field=field)
+    assert draft.why_not(Draft(Sketch(7))) == ()
+    assert draft.why_not(Draft(Sketch(-1))) == (NO,)
+    assert [action.sketch.size for action in draft.members] == [1, 2]
+    assert reasons(field.refusals("a word")) == ["a word: this must be described part by part"]

@@ -1,0 +1,20 @@
+"""Where each rule stands: the rules by their ids, the readings of what they leave open."""
+
+from assistant.rules.decision import Cite
+
+
+def rule(id: str) -> Cite:
+    """A rule by its id, such as ``BLK-3``."""
+    return Cite("battletech", id)
+
+
+def reading(id: str) -> Cite:
+    """A reading of an open point, ``AMB-1`` to ``AMB-21``: a setting of the game."""
+    return Cite("battletech-readings", id)
+
+
+CARD = Cite("battletech", "CARD")
+"""What is printed on a card, and what the table says that it does."""
+
+TABLE = Cite("assistant", "ruling")
+"""The table's own word: no rulebook stands behind a ruling."""

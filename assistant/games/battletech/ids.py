@@ -1,0 +1,31 @@
+"""The names of things on the table: cards by number, Stockpiles by whose they are."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from assistant.rules.decision import Ref, Seat
+
+PieceId = NewType("PieceId", str)
+"""A card on the table: ``card-7``."""
+
+SiteId = NewType("SiteId", str)
+"""Whatever can be attacked or damaged: a card's id, or ``stockpile-1``."""
+
+_STOCKPILE = "stockpile-"
+
+
+def stockpile_id(seat: Seat) -> SiteId:
+    """The Stockpile of a player, as a Site."""
+    return SiteId(f"{_STOCKPILE}{seat}")
+
+
+def stockpile_owner(site: str) -> Seat | None:
+    """Whose Stockpile the Site is, or None where it is a card."""
+    number = site.removeprefix(_STOCKPILE)
+    return Seat(int(number)) if number != site and number.isdigit() else None
+
+
+def stockpile_ref(seat: Seat) -> Ref:
+    """A Stockpile on the table: ``1/stockpile``."""
+    return Ref(f"{seat}/stockpile")

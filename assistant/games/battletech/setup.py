@@ -1,0 +1,106 @@
+"""A game, or only a fight, as players enter it before anything is decided.
+
+Nothing here is secret: a card under construction that is named lies face up.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.readings import Readings
+
+Whole = Annotated[int, Meta(ge=0, le=999)]
+Place = Annotated[int, Meta(ge=0, le=7)]
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
+OPENING_HAND = 5
+USUAL_DECK = 60
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+
+
+class Mode(StrEnum):
+    """A whole game in turns, or only missions between the Units laid out."""
+
+    GAME = "game"
+    QUICK = "quick"
+
+
+class Phase(StrEnum):
+    """The six phases of a turn, in their order."""
+
+    UNTAP = "untap"
+    DRAW = "draw"
+    DEPLOY = "deploy"
+    REPAIR = "repair"
+    MISSIONS = "missions"
+    END = "end"
+
+
+class Region(StrEnum):
+    """The regions of a player; Terrain lies on one of them."""
+
+    STOCKPILE = "stockpile"
+    CONSTRUCTION = "construction"
+    COMMAND_POST = "command_post"
+    PATROL = "patrol"
+
+
+class Laid(Strict, frozen=True):
+    """A card on the table: `attached` lie on it (pilot, Enhancements), `guards` beside it.
+
+    Without a card nobody has said what it is: it lies face down. `counters` are construction
+    counters, `damage` damage counters. A Terrain card lies on a `region`, its owner's or that of
+    the player `region_of`.
+    """
+
+    card: Card | None = None
+    zone: Region | None = None
+    tapped: bool = False
+    depleted: bool = False
+    counters: Whole = 0
+    damage: Whole = 0
+    active: bool | None = None
+    region_of: Place | None = None
+    attached: tuple[Laid, ...] = ()
+    guards: tuple[Laid, ...] = ()
+
+
+class Player(Strict, frozen=True):
+    """One player: his deck's size, what is left of it, his hand, his cards on the table.
+
+    `stockpile` left out is the deck without the hand. `guards` are the Units beside it.
+    """
+
+    name: str = ""
+    deck: Whole = USUAL_DECK
+    stockpile: Whole | None = None
+    hand: Whole = OPENING_HAND
+    scrapheap: tuple[Card, ...] = ()
+    cards: tuple[Laid, ...] = ()
+    guards: tuple[Laid, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """The cards in the Stockpile."""
+        return self.deck - self.hand if self.stockpile is None else self.stockpile
+
+
+class Setup(Strict, frozen=True):
+    """Where the table begins: from the first turn, from any other, or with one fight.
+
+    `turn` counts the turns of all players, from 1; `active` is whose turn it is.
+    """
+
+    players: tuple[Player, ...] = (Player(), Player())
+    mode: Mode = Mode.GAME
+    turn: Annotated[int, Meta(ge=1, le=999)] = 1
+    active: Place = 0
+    phase: Phase = Phase.UNTAP
+    readings: Readings = Readings()

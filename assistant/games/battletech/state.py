@@ -1,0 +1,233 @@
+"""The table at one decision: players, cards with their facets, and where in the turn they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Asset, Card, Subtype
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.mission import Mission
+from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.setup import Mode, Region, Setup
+from assistant.rules.decision import Ref, Seat
+
+
+class Station(StrEnum):
+    """Where the turn stands: a phase, a step of a mission, or over."""
+
+    UNTAP = "untap"
+    DRAW = "draw"
+    DEPLOY = "deploy"
+    REPAIR = "repair"
+    MISSIONS = "missions"
+    GROUP = "group"
+    BLOCK = "block"
+    REVEAL = "reveal"
+    INITIATIVE = "initiative"
+    FIRST = "first"
+    SECOND = "second"
+    DICE = "dice"
+    RESULT = "result"
+    END = "end"
+    OVER = "over"
+
+
+PHASES = (
+    Station.UNTAP,
+    Station.DRAW,
+    Station.DEPLOY,
+    Station.REPAIR,
+    Station.MISSIONS,
+    Station.END,
+)
+"""The six phases; every other station but the last is a step of a mission."""
+
+
+class Zone(StrEnum):
+    """Where a card on the table lies."""
+
+    CONSTRUCTION = "construction"
+    COMMAND_POST = "command_post"
+    PATROL = "patrol"
+    GUARD = "guard"
+    """Beside the Site it guards, which is its `host`."""
+    ATTACHED = "attached"
+    """A Pilot or an Enhancement, on its `host`."""
+    TERRAIN = "terrain"
+    """On the region that `region` and `region_of` name."""
+
+
+class Piece(Struct, frozen=True):
+    """A card on the table.
+
+    `card` is what everybody knows of it; `told`, what its owner has told the program in private.
+    `face_up` of an active card says that it is not depleted. `seat` is its owner.
+    """
+
+    id: PieceId
+    seat: Seat
+    card: Card | None = None
+    zone: Zone = Zone.CONSTRUCTION
+    host: SiteId | None = None
+    active: bool = False
+    face_up: bool = False
+    tapped: bool = False
+    counters: int = 0
+    damage: int = 0
+    region: Region | None = None
+    region_of: Seat | None = None
+    told: Card | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """How panels know it."""
+        return Ref(f"{self.seat}/{self.id}")
+
+    @property
+    def depleted(self) -> bool:
+        """Active and turned face down: it can neither act nor resist."""
+        return self.active and not self.face_up
+
+    @property
+    def site(self) -> SiteId:
+        """The card as something that can be attacked or damaged."""
+        return SiteId(self.id)
+
+    @property
+    def is_unit(self) -> bool:
+        """An active Unit; what is still being built is no Unit to anybody."""
+        return self.active and self.card is not None and self.card.is_unit
+
+    def has(self, subtype: Subtype) -> bool:
+        """Whether everybody knows that it is of this sort."""
+        return self.card is not None and self.card.has(subtype)
+
+
+class Seated(Struct, frozen=True):
+    """A player: his counts and what is left to him of the phase.
+
+    `held` are the cards of his hand that he has told the program in private. `resources` are
+    produced and not yet spent; `out` says that he has lost. `scrapheap` is in order, its last card
+    on top; None is a card nobody has named.
+    """
+
+    name: str
+    stockpile: int
+    hand: int
+    held: tuple[Card, ...] = ()
+    scrapheap: tuple[Card | None, ...] = ()
+    resources: int = 0
+    deployments: int = 0
+    repaired: bool = False
+    restocked: bool = False
+    out: bool = False
+
+
+class State(Struct, frozen=True):
+    """Everything a game is at one decision.
+
+    `turn` counts the turns of all players from 1; `drawn` the cards drawn in this Draw phase.
+    `answered` says that the station asks for nothing more. `peeking` is the player who tells the
+    program his cards in private. `decided` are the readings of open points that have decided
+    something since the turn began. `winner` is None in a draw too.
+    """
+
+    setup: Setup
+    players: tuple[Seated, ...]
+    pieces: tuple[Piece, ...]
+    active: Seat = Seat(0)
+    turn: int = 1
+    at: Station = Station.UNTAP
+    answered: bool = False
+    drawn: int = 0
+    made: int = 0
+    """How many cards have been on the table: the next one's number follows."""
+    mission: Mission | None = None
+    following: Station | None = None
+    """The station to go on at, where a step has settled it."""
+    peeking: Seat | None = None
+    decided: frozenset[str] = frozenset()
+    phase_assets: frozenset[Asset] = frozenset()
+    """The active player's assets when the phase began (AMB-1)."""
+    winner: Seat | None = None
+
+    @property
+    def readings(self) -> Readings:
+        """How this table reads open points."""
+        return self.setup.readings
+
+    @property
+    def is_quick(self) -> bool:
+        """Only missions, no turns."""
+        return self.setup.mode is Mode.QUICK
+
+    @property
+    def is_first_turn(self) -> bool:
+        """The very first turn of the game: fewer cards, one deployment (DRW-2, DEP-2)."""
+        return self.turn == 1
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody still in the game."""
+        return tuple(Seat(n) for n, player in enumerate(self.players) if not player.out)
+
+    def player(self, seat: Seat) -> Seated:
+        """The player at a seat."""
+        return self.players[seat]
+
+    def with_player(self, seat: Seat, player: Seated) -> State:
+        """The same state with one player changed."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return replace(self, players=players)
+
+    def piece(self, id: str) -> Piece:
+        """The card of this id on the table. Raises `KeyError` if there is none."""
+        for piece in self.pieces:
+            if piece.id == id:
+                return piece
+        raise KeyError(id)
+
+    def find(self, id: str | None) -> Piece | None:
+        """The card of this id, or None where it is no longer on the table."""
+        return next((piece for piece in self.pieces if piece.id == id), None)
+
+    def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
+        """A player's cards in a zone."""
+        return (p for p in self.pieces if p.seat == seat and p.zone is zone)
+
+    def on(self, site: str) -> Iterator[Piece]:
+        """What lies on a card or guards a Site."""
+        return (piece for piece in self.pieces if piece.host == site)
+
+    def guards(self, site: str) -> Iterator[Piece]:
+        """The Units beside a Site."""
+        return (piece for piece in self.on(site) if piece.zone is Zone.GUARD)
+
+    def with_piece(self, piece: Piece) -> State:
+        """The same state with one card changed."""
+        return replace(self, pieces=tuple(piece if p.id == piece.id else p for p in self.pieces))
+
+    def assets(self, seat: Seat) -> frozenset[Asset]:
+        """The assets a player has in play: on active cards that lie face up (AST-1)."""
+        return frozenset(
+            asset
+            for piece in self.pieces
+            if piece.seat == seat and piece.active and piece.face_up and piece.card is not None
+            for asset in piece.card.assets
+        )
+
+    def owner(self, site: str) -> Seat | None:
+        """Whose card or Stockpile it is; None where there is no such thing."""
+        for seat in range(len(self.players)):
+            if site == stockpile_id(Seat(seat)):
+                return Seat(seat)
+        piece = self.find(site)
+        return None if piece is None else piece.seat
+
+    def deciding(self, *ids: str) -> State:
+        """The same state; these readings have decided something."""
+        return replace(self, decided=self.decided.union(ids))

@@ -1,0 +1,1 @@
+"""A module for each step of the turn and of a mission."""
