@@ -29,6 +29,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.ui.setup_page import SetupPage
 from assistant.ui.theme import Look
 
 
@@ -56,23 +57,6 @@ class Panel(QWidget):
 
     def offer(self, rulings: tuple[Option, ...]) -> None:
         """What the table may overrule: a panel may open it on a right click."""
-
-
-class SetupPage(QWidget):
-    """A game's form for the forces: a widget with a value, never a dialog."""
-
-    accepted = Signal(object)
-    """The `Setup` to fight, free of blocking problems."""
-    left = Signal()
-    """Back to where we came from."""
-
-    def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__()
-        self.look = look
-
-    def value(self) -> Struct:
-        """The setup as entered so far."""
-        raise NotImplementedError
 
 
 class ScratchEditor(QWidget):
