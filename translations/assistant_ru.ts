@@ -72,8 +72,16 @@
         <translation>Бой можно начинать.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
+        <source>Boards (*.toml)</source>
+        <translation>Поля (*.toml)</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
     </message>
     <message>
         <source>page</source>
@@ -90,22 +98,6 @@
 </context>
 <context>
     <name>BattlePage</name>
-    <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
-    </message>
-    <message>
-        <source>Take back what all have seen? Every player must agree to it.</source>
-        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
-    </message>
-    <message>
-        <source>{name} agrees (Enter)</source>
-        <translation>{name}: согласен (Enter)</translation>
-    </message>
-    <message>
-        <source>Take back (Enter)</source>
-        <translation>Отменить (Enter)</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s).</source>
         <translation>
@@ -270,6 +262,25 @@
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Consent</name>
+    <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation>Отменить (Enter)</translation>
     </message>
 </context>
 <context>
@@ -734,10 +745,6 @@ per die</source>
         <translation>Место, правила и шансы</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
-    </message>
-    <message>
         <source>Enemy station</source>
         <translation>Чужая станция</translation>
     </message>
@@ -760,18 +767,6 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -998,26 +993,6 @@ per die</source>
     <message>
         <source>part</source>
         <translation>часть</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {why}</source>
-        <translation>{file}: записать не удалось ({why})</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1715,25 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Setups (*.toml *.json)</source>
+        <translation>Заготовки боя (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2482,30 +2476,6 @@ per die</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>
-        <source>Open a board</source>
-        <translation>Открыть поле</translation>
-    </message>
-    <message>
-        <source>Save the board</source>
-        <translation>Сохранить поле</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Open a setup</source>
-        <translation>Открыть расстановку</translation>
-    </message>
-    <message>
-        <source>Save the setup</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups</source>
-        <translation>Расстановки</translation>
-    </message>
-    <message>
         <source>Ruler: touch the first hex</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>
@@ -3214,110 +3184,6 @@ per die</source>
         <translation>{card}: по броску уходит на Свалку</translation>
     </message>
     <message>
-        <source>Players: {n}. The game is for {low} to {high}</source>
-        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
-    </message>
-    <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
-        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
-    </message>
-    <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
-    </message>
-    <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
-        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>The deck is too large. At most: {most}</source>
-        <translation>Колода слишком большая. Не больше карт: {most}</translation>
-    </message>
-    <message>
-        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
-        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at least {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно не меньше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at most {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом можно не больше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays exactly {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно ровно {usual}</translation>
-    </message>
-    <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation>В миссию послать некого: выложите Юнит</translation>
-    </message>
-    <message>
-        <source>Too many cards on the table. At most: {most}</source>
-        <translation>Слишком много карт на столе. Не больше: {most}</translation>
-    </message>
-    <message>
-        <source>Mission cards are played from the hand, not laid out</source>
-        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
-    </message>
-    <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
-        <translation>Охраняют только Объекты, не Юниты</translation>
-    </message>
-    <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
-        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
-    </message>
-    <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
-        <translation>У Базы лежит только Рельеф</translation>
-    </message>
-    <message>
-        <source>Only Units are in the Patrol region</source>
-        <translation>В Патруле бывают только Юниты</translation>
-    </message>
-    <message>
-        <source>Units are not in the Command Post</source>
-        <translation>На Командном посту Юнитов не бывает</translation>
-    </message>
-    <message>
-        <source>A card under construction is neither tapped nor depleted</source>
-        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
-    </message>
-    <message>
-        <source>A card under construction bears no damage counters</source>
-        <translation>На карте в постройке нет каунтеров повреждения</translation>
-    </message>
-    <message>
-        <source>An active card bears no construction counters</source>
-        <translation>На активной карте нет строительных каунтеров</translation>
-    </message>
-    <message>
-        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
-    </message>
-    <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
-        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
-    </message>
-    <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
-        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
-    </message>
-    <message>
-        <source>A ’Mech has one pilot at most</source>
-        <translation>У Робота не больше одного пилота</translation>
-    </message>
-    <message>
-        <source>A Pilot lies on a ’Mech</source>
-        <translation>Пилот лежит на Роботе</translation>
-    </message>
-    <message>
-        <source>Only Units guard</source>
-        <translation>Охраняют только Юниты</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>да</translation>
     </message>
@@ -3526,8 +3392,224 @@ per die</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
     </message>
     <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{first} and others. Players: {n}</source>
+        <translation>{first} и другие. Игроков: {n}</translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {player}</source>
+        <translation>тур {n}, {player}</translation>
+    </message>
+    <message>
+        <source>quick battle, {player}</source>
+        <translation>быстрый бой, {player}</translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападает</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищается</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>выбыл</translation>
+    </message>
+    <message>
+        <source>Face-down card [{n}]</source>
+        <translation>Скрытая карта [{n}]</translation>
+    </message>
+    <message>
+        <source>{card} [{n}]</source>
+        <translation>{card} [{n}]</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile</source>
+        <translation>{player}: База</translation>
+    </message>
+    <message>
+        <source>Cards: {n}</source>
+        <translation>Карт: {n}</translation>
+    </message>
+    <message>
         <source>Untap</source>
-        <translation>Развернуть</translation>
+        <translation>Разворот</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Снабжение</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ремонт</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Конец тура</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Игра окончена</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player}: победа</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>The game was stopped</source>
+        <translation>Игра остановлена</translation>
+    </message>
+    <message>
+        <source>Left in this phase</source>
+        <translation>Осталось в этой фазе</translation>
+    </message>
+    <message>
+        <source>Resources to spend: {n}</source>
+        <translation>Непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>Deployments left: {n}</source>
+        <translation>Осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Repair left: {n}</source>
+        <translation>Осталось ремонтов: {n}</translation>
+    </message>
+    <message>
+        <source>Readings that decided something</source>
+        <translation>Сработавшие чтения правил</translation>
+    </message>
+    <message>
+        <source>{asks} — {reads}</source>
+        <translation>{asks} — {reads}</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The deck is too large. At most: {most}</source>
+        <translation>Колода слишком большая. Не больше карт: {most}</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at least {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом нужно не меньше {usual}</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at most {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом можно не больше {usual}</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays exactly {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом нужно ровно {usual}</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>Tap a card</source>
@@ -3756,118 +3838,6 @@ per die</source>
     <message>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
-        <source>{first} and others. Players: {n}</source>
-        <translation>{first} и другие. Игроков: {n}</translation>
-    </message>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
-    </message>
-    <message>
-        <source>turn {n}, {player}</source>
-        <translation>тур {n}, {player}</translation>
-    </message>
-    <message>
-        <source>quick battle, {player}</source>
-        <translation>быстрый бой, {player}</translation>
-    </message>
-    <message>
-        <source>active player</source>
-        <translation>его тур</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>ждёт</translation>
-    </message>
-    <message>
-        <source>attacker</source>
-        <translation>нападает</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищается</translation>
-    </message>
-    <message>
-        <source>out of the game</source>
-        <translation>выбыл</translation>
-    </message>
-    <message>
-        <source>Face-down card [{n}]</source>
-        <translation>Скрытая карта [{n}]</translation>
-    </message>
-    <message>
-        <source>{card} [{n}]</source>
-        <translation>{card} [{n}]</translation>
-    </message>
-    <message>
-        <source>{player}: Stockpile</source>
-        <translation>{player}: База</translation>
-    </message>
-    <message>
-        <source>Cards: {n}</source>
-        <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Снабжение</translation>
-    </message>
-    <message>
-        <source>Repair</source>
-        <translation>Ремонт</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Конец тура</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Игра окончена</translation>
-    </message>
-    <message>
-        <source>{player} has won</source>
-        <translation>{player}: победа</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>The game was stopped</source>
-        <translation>Игра остановлена</translation>
-    </message>
-    <message>
-        <source>Left in this phase</source>
-        <translation>Осталось в этой фазе</translation>
-    </message>
-    <message>
-        <source>Resources to spend: {n}</source>
-        <translation>Непотраченных ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>Deployments left: {n}</source>
-        <translation>Осталось поставок: {n}</translation>
-    </message>
-    <message>
-        <source>Repair left: {n}</source>
-        <translation>Осталось ремонтов: {n}</translation>
-    </message>
-    <message>
-        <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
     </message>
 </context>
 <context>
@@ -4816,14 +4786,6 @@ per die</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
-    </message>
-    <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -5485,6 +5447,14 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
 </context>
 <context>
@@ -6380,14 +6350,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters</source>
-        <translation>Имя длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени половина символа; введите его заново</translation>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
@@ -7455,14 +7417,6 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters. Shorten it.</source>
-        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени есть половина символа; введите его заново</translation>
     </message>
     <message>
         <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
