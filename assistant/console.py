@@ -39,6 +39,7 @@ SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
 SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
+LOW_DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or less")
 SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
@@ -215,7 +216,7 @@ def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
 def _group_json(group: AnyDice) -> Json:
     found: Json = {"label": say(group.label), "count": group.count, "sides": group.sides}
     if isinstance(group, Dice):
-        return found | {"need": group.need}
+        return found | {"need": group.need, "low": group.low}
     symbols = [msgspec.to_builtins(s) | {"label": say(s.label)} for s in group.symbols]
     return found | {"symbols": symbols}
 
@@ -274,7 +275,8 @@ def _dice(roll: Roll) -> Iterator[str]:
 
 def _group(group: AnyDice) -> Text:
     if isinstance(group, Dice):
-        return DICE(label=group.label, count=group.count, sides=group.sides, need=group.need)
+        said = LOW_DICE if group.low else DICE
+        return said(label=group.label, count=group.count, sides=group.sides, need=group.need)
     return SYMBOL_DICE(label=group.label, count=group.count)
 
 
