@@ -11,24 +11,44 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from assistant.games.battletech import card_lists, catalogue
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.listing import Listing
+from assistant.rules.decision import RecordField
 from assistant.rules.journal import RecordError
+from assistant.ui.games import RecordForm
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
+from assistant.ui.labels import reasons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 
 
-class CardChooser(QWidget):
-    """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in."""
+def choose_card(look: Look, field: RecordField) -> RecordForm:
+    """The form of a card in a decision; what the rules give as examples comes first."""
+    return CardChooser(look, _cards(field), field=field)
 
-    picked = Signal(object)
+
+def choose_mission_card(look: Look, field: RecordField) -> RecordForm:
+    """The same for a Mission card."""
+    return CardChooser(look, _cards(field), Kind.MISSION, field)
+
+
+class CardChooser(RecordForm):
+    """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in.
+
+    Cards of `first` are shown first. What `field` refuses is not picked but told.
+    """
+
     chosen = Signal(object)
-    left = Signal()
 
-    def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        field: RecordField | None = None,
+    ) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._field = look, field
         self._form: CardForm | None = None
         self.finder = CardFinder(look, first, kind)
         self.finder.picked.connect(self._found)
@@ -101,5 +121,13 @@ class CardChooser(QWidget):
             self._form = None
 
     def _choose(self, listed: Listing) -> None:
+        refusals = self._field.refusals(listed.card) if self._field is not None else ()
+        if refusals:
+            self._banner.show_message("error", f"{listed.card.name}: {reasons(refusals)}")
+            return
         self.chosen.emit(listed)
         self.picked.emit(listed.card)
+
+
+def _cards(field: RecordField) -> tuple[Card, ...]:
+    return tuple(example for example in field.examples if isinstance(example, Card))

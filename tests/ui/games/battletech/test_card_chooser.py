@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from assistant.games.battletech import card_lists, catalogue
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype
-from assistant.ui.games.battletech.card_chooser import CardChooser
+from assistant.rules.decision import HERE, RecordField, Refusal
+from assistant.rules.text import Message
+from assistant.ui.games.battletech.card_chooser import (
+    CardChooser,
+    choose_card,
+    choose_mission_card,
+)
 from assistant.ui.games.battletech.card_list import CardList
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
@@ -221,3 +227,29 @@ def test_a_list_broken_by_hand_keeps_nothing_and_says_so_yet_the_card_can_be_tak
     shelf.click("card-done")
     assert shelf.picked[0].name == "Depot"
     assert path.read_text() == "name,type\nX,attack\n"
+
+
+class NoPilots(RecordField, frozen=True):
+    def refusals(self, value):
+        no = (Refusal(Message("battletech", "There is a pilot already")(), HERE),)
+        return no if value.has(Subtype.PILOT) else super().refusals(value)
+
+
+def test_what_the_position_forbids_is_told_and_not_picked(choose):
+    shelf = choose(field=NoPilots("card", "card", ()))
+    shelf.type("headhunter")
+    shelf.key(Key.Key_Return)
+    assert "Headhunter: There is a pilot already" in shelf.words()
+    assert shelf.picked == []
+    shelf.type("feint")
+    shelf.key(Key.Key_Return)
+    assert [card.name for card in shelf.picked] == ["Feint"]
+
+
+def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
+    met = catalogue.catalogue().named("Zeus (ZEU-9S)").card
+    for make, kind in ((choose_card, None), (choose_mission_card, Kind.MISSION)):
+        shelf = Shelf(qapp, make(LOOK, RecordField("card", "card", (met,))))
+        lines = shelf.see("card-list").lines
+        assert lines[0].name == ("Accidental Collision" if kind else met.name)
+        shelf.close()
