@@ -15,7 +15,7 @@ from assistant.games.battletech.catalogue import catalogue
 from assistant.games.battletech.words import named
 from assistant.ui.fields import combo
 from assistant.ui.games.battletech import card_words as words
-from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line
+from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line, Told
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -52,11 +52,12 @@ class CardFinder(QWidget):
         self.list.setMinimumHeight(LINES * look.px(ROW))
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
-        self._count = label(look, "", 12, colour=look.theme.muted)
-        self._count.setObjectName("card-count")
-        self._told = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
+        self._over.setObjectName("card-count")
+        self._told = Told(look)
         self._told.setObjectName("card-told")
-        self._none = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
+        self._none = label(look, missing, 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("card-none")
         self._lay_out()
         self.setFocusProxy(self.line)
@@ -70,12 +71,10 @@ class CardFinder(QWidget):
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
         found = catalogue().index.find(self.line.text(), self._sieve, self._first)
-        self.list.show_lines(Line(listed.card.name, listed) for listed in found)
-        self._count.setText(self.tr("%n card(s)", "", len(found)))
+        self.list.show_lines(found)
+        self._over.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
-        missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
-        self._none.setText(missing)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the line, arrows light another card and Enter takes it."""
@@ -121,8 +120,8 @@ class CardFinder(QWidget):
     def _tell(self, line: Line | None) -> None:
         """What else is known of the card that is lit."""
         listed = line.listed if line is not None else None
-        parts = (words.ability_words(listed), words.source_words(listed)) if listed else ()
-        self._told.setText("\n".join(filter(None, parts)))
+        abilities = words.ability_words(listed) if listed else ""
+        self._told.tell(abilities, words.source_words(listed) if listed else "")
 
     def _line(self) -> QLineEdit:
         line = dressed(self._look, QLineEdit())
@@ -176,10 +175,7 @@ class CardFinder(QWidget):
         first.addWidget(type_in)
         column.addLayout(first)
         column.addWidget(self._filters())
-        over = QHBoxLayout()
-        over.addWidget(self._count)
-        over.addWidget(Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost")), 1)
-        column.addLayout(over)
+        column.addWidget(self._over)
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
         column.addWidget(self._told)

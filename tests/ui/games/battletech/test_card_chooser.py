@@ -121,7 +121,7 @@ def test_where_nothing_is_found_it_says_what_to_do(choose):
 def test_where_sources_differ_the_other_word_is_told(choose):
     shelf = choose()
     shelf.type("tempest (tmp-3m)")
-    told = shelf.see("card-told").text()
+    told = shelf.see("card-told").accessibleName()
     assert "the other source says cost 6" in told
     assert "the other source says Attack/Armor/Structure 2/8/5" in told
 

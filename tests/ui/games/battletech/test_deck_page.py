@@ -60,7 +60,7 @@ def test_enter_puts_a_copy_in_and_the_line_stays_ready(desk):
     assert desk.counts == {"Sunder (SD1-OB)": 2}
     assert desk.app.focusWidget() is desk.see("card-search")
     assert desk.see("deck-total").text() == "2 cards"
-    assert desk.see("deck-kinds").text() == "Units 2 · Commands 0 · Missions 0"
+    assert desk.see("deck-kinds").accessibleName() == "Units 2 · Commands 0 · Missions 0"
 
 
 def test_copies_are_stepped_by_keys_and_by_clicks(desk):
