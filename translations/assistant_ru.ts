@@ -163,6 +163,10 @@
         <source>Nobody has written down all of this card. Fill in what is missing.</source>
         <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
     </message>
+    <message>
+        <source>{card}: off your list “{name}”? Press once more.</source>
+        <translation>{card}: убрать из вашего списка «{name}»? Нажмите ещё раз.</translation>
+    </message>
 </context>
 <context>
     <name>CardFace</name>
@@ -273,6 +277,14 @@
         <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
         <source>Name, set, sort: a few letters will do</source>
         <translation>Название, набор, тип: хватит нескольких букв</translation>
     </message>
@@ -342,6 +354,10 @@
     <message>
         <source>Take this card</source>
         <translation>Взять эту карту</translation>
+    </message>
+    <message>
+        <source>Keep the changes</source>
+        <translation>Оставить исправления</translation>
     </message>
     <message>
         <source>Enter: next field</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -15,7 +15,8 @@ from assistant.games.battletech.catalogue import catalogue
 from assistant.games.battletech.words import named
 from assistant.ui.fields import combo
 from assistant.ui.games.battletech import card_words as words
-from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line, Told
+from assistant.ui.games.battletech.card_list import ROW, CardList, Line
+from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -41,6 +42,10 @@ class CardFinder(QWidget):
     picked = Signal(object)
     missing = Signal(str)
     """The player wants to type the card in; what he has typed so far."""
+    changing = Signal(object)
+    """This `Listing` is to be changed."""
+    dropped = Signal(object)
+    """This `Listing` is to go off the player's list."""
     left = Signal()
 
     def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
@@ -56,6 +61,12 @@ class CardFinder(QWidget):
         self._over.setObjectName("card-count")
         self._told = Told(look)
         self._told.setObjectName("card-told")
+        self._change = PlainButton(look, self.tr("Change"), key="F2")
+        self._change.setObjectName("card-change")
+        self._change.clicked.connect(lambda: self._send(self.changing))
+        self._drop = PlainButton(look, self.tr("Remove"), icon="trash")
+        self._drop.setObjectName("card-drop")
+        self._drop.clicked.connect(lambda: self._send(self.dropped))
         missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
         self._none = label(look, missing, 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("card-none")
@@ -87,6 +98,8 @@ class CardFinder(QWidget):
             self.list.pick()
         elif key == Qt.Key.Key_N and command:
             self.missing.emit(self.typed)
+        elif key == Qt.Key.Key_F2:
+            self._send(self.changing)
         elif watched is self.list and event.text().strip() and key not in ENTER:
             self.line.setFocus()
             self.line.insert(event.text())
@@ -108,6 +121,12 @@ class CardFinder(QWidget):
         self.line.selectAll()
         self.picked.emit(line.listed)
 
+    def _send(self, signal: SignalInstance) -> None:
+        """The card that is lit, if there is one."""
+        line = self.list.current
+        if line is not None and not self.list.isHidden():
+            signal.emit(line.listed)
+
     def _moves(self) -> dict[Qt.Key, int]:
         keys, page = Qt.Key, self.list.page
         moves = {keys.Key_Down: 1, keys.Key_Up: -1}
@@ -121,6 +140,8 @@ class CardFinder(QWidget):
         """What else is known of the card that is lit."""
         listed = line.listed if line is not None else None
         abilities = words.ability_words(listed) if listed else ""
+        self._drop.setVisible(listed is not None and bool(listed.own))
+        self._change.setVisible(listed is not None)
         self._told.tell(abilities, words.source_words(listed) if listed else "")
 
     def _line(self) -> QLineEdit:
@@ -178,7 +199,12 @@ class CardFinder(QWidget):
         column.addWidget(self._over)
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
-        column.addWidget(self._told)
+        last = QHBoxLayout()
+        last.setSpacing(0)
+        last.addWidget(self._told, 1)
+        last.addWidget(self._drop)
+        last.addWidget(self._change)
+        column.addLayout(last)
         self.list.installEventFilter(self)
 
 

@@ -51,9 +51,10 @@ class CardForm(QWidget):
     done = Signal(object, bool)
     left = Signal()
 
-    def __init__(self, look: Look, start: Listing | None = None, *, keep: bool = True) -> None:
+    def __init__(self, look: Look, start: Listing | None = None, *, changing: bool = False) -> None:
+        """`changing` a card only keeps it; it is not taken."""
         super().__init__()
-        self._look, self._tried = look, False
+        self._look, self._tried, self._changing = look, False, changing
         self._values: dict[str, str] = {"type": Kind.UNIT.value, "subtype": Subtype.MECH.value}
         self._lines: dict[str, QLineEdit] = {}
         self._toggles: dict[str, Toggle] = {}
@@ -63,7 +64,9 @@ class CardForm(QWidget):
         self._speed = self._switch("speed", tuple(map(self._speed_word, SPEEDS)))
         self._keep = Toggle(look, self.tr("Keep in my list"))
         self._keep.setObjectName("card-keep")
-        self._keep.set_count(int(keep))
+        self._keep.set_count(1)
+        if changing:
+            self._keep.hide()
         self._lay_out()
         if start is not None:
             self.start(start)
@@ -242,9 +245,8 @@ class CardForm(QWidget):
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
         back.setObjectName("card-back")
         back.clicked.connect(self.left)
-        done = PlainButton(
-            look, self.tr("Take this card"), key="Ctrl+Enter", primary=True, low=True
-        )
+        told = self.tr("Keep the changes") if self._changing else self.tr("Take this card")
+        done = PlainButton(look, told, key="Ctrl+Enter", primary=True, low=True)
         done.setObjectName("card-done")
         done.clicked.connect(self.finish)
         foot.addWidget(back)

@@ -19,7 +19,8 @@ from assistant.rules.journal import RecordError
 from assistant.ui.fields import combo, fill, line_edit
 from assistant.ui.games import EditorPage
 from assistant.ui.games.battletech.card_chooser import CardChooser
-from assistant.ui.games.battletech.card_list import CardList, Header, Line
+from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ground, ink, label
@@ -56,6 +57,7 @@ class DeckPage(EditorPage):
         self._total.setObjectName("deck-total")
         self._chooser = CardChooser(look)
         self._chooser.chosen.connect(self.add)
+        self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
         self._cards = CardList(look, self.tr("Cards of the deck"), counted=True)
         self._cards.setObjectName("deck-list")
@@ -123,6 +125,7 @@ class DeckPage(EditorPage):
             return
         catalogue.changed()
         self._chooser.search()
+        self._renew()
         if report.refused or report.unknown:
             self._tell(report, len(report.listings))
             return
@@ -190,6 +193,9 @@ class DeckPage(EditorPage):
         self._over.show_count(self._counted())
         self._notes.at = tuple(problem.at for problem in problems)
         self._notes.show_problems(problems[:2])
+
+    def _renew(self) -> None:
+        self._put(self._deck.renewed(catalogue.catalogue().same))
 
     def _counted(self) -> str:
         told = (self.tr("Units {n}"), self.tr("Commands {n}"), self.tr("Missions {n}"))

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech import card_lists, catalogue
+from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype
+from assistant.games.battletech.decks import Deck
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (
@@ -253,3 +254,44 @@ def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
         lines = shelf.see("card-list").lines
         assert lines[0].name == ("Accidental Collision" if kind else met.name)
         shelf.close()
+
+
+def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
+    shelf = choose()
+    shelf.type("tempest (tmp-3m)")
+    shelf.key(Key.Key_F2)
+    assert shelf.see("card-keep") is None
+    shelf.fill("card-armor", "5")
+    shelf.key(Key.Key_Return, CTRL)
+    assert shelf.picked == []
+    tempest = catalogue.catalogue().named("Tempest (TMP-3M)")
+    assert (tempest.card.armor, tempest.own, tempest.card.id) == (5, "typed", "ME090")
+    assert shelf.found[0] == "Tempest (TMP-3M)"
+
+
+def test_a_card_of_ones_own_is_renamed_and_removed(choose):
+    path = card_lists.user_folder() / "mine.csv"
+    path.write_text("name,type\nBlip,mission\nBlop,mission\n")
+    catalogue.changed()
+    shelf = choose()
+    shelf.type("blip")
+    shelf.click("card-change")
+    shelf.fill("card-name", "Blap")
+    shelf.click("card-done")
+    names = [one.card.name for one in card_lists.own_lists()[0].listings]
+    assert names == ["Blop", "Blap"]
+    shelf.fill("card-search", "blap")
+    shelf.click("card-drop")
+    assert "Press once more" in shelf.words()
+    shelf.click("card-drop")
+    assert [one.card.name for one in card_lists.own_lists()[0].listings] == ["Blop"]
+    assert shelf.found == []
+
+
+def test_the_cards_of_ones_decks_come_first(choose):
+    zeus = catalogue.catalogue().named("Zeus (ZEU-9S)")
+    deck_files.save(Deck("Raid").with_count(zeus, 2))
+    shelf = choose()
+    assert shelf.found[0] == "Zeus (ZEU-9S)"
+    shelf.type("z")
+    assert shelf.found[0] == "Zeus (ZEU-9S)"

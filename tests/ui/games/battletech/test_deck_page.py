@@ -205,3 +205,13 @@ def test_own_cards_are_given_out_where_the_name_ends_in_csv(desk, tmp_path):
     desk.click("deck:export")
     desk.choose_file(tmp_path / "given.csv")
     assert (tmp_path / "given.csv").read_text().splitlines()[1].startswith(",Blip,")
+
+
+def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
+    desk.type("tempest (tmp-3m)")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_F2)
+    desk.fill("card-armor", "5")
+    desk.key(Key.Key_Return, CTRL)
+    (copies,) = desk.page.value().copies
+    assert (copies.card.armor, copies.count) == (5, 1)
