@@ -329,6 +329,14 @@
         <translation>Вписать карту</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
         <source>Att / Arm / Str</source>
         <translation>Ат / Бр / Кон</translation>
     </message>

@@ -54,7 +54,7 @@ class CardChooser(RecordForm):
         self._form: CardForm | None = None
         self._old: Listing | None = None
         at_hand = deck_files.cards_at_hand(catalogue.catalogue())
-        self.finder = CardFinder(look, (*first, *at_hand), kind)
+        self.finder = CardFinder(look, (*first, *at_hand), kind, way_back=field is not None)
         self.finder.changing.connect(self._change)
         self.finder.dropped.connect(self._drop)
         self.finder.picked.connect(self._found)

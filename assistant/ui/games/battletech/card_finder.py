@@ -29,7 +29,7 @@ from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
-LINES = 3
+LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
 
 
@@ -48,20 +48,29 @@ class CardFinder(QWidget):
     """This `Listing` is to go off the player's list."""
     left = Signal()
 
-    def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        *,
+        way_back: bool = False,
+    ) -> None:
+        """`way_back` where no page around has one."""
         super().__init__()
+        self._way_back = way_back
         self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
         self.line = self._line()
         self.list = CardList(look, self.tr("Cards found"))
         self.list.setObjectName("card-list")
-        self.list.setMinimumHeight(LINES * look.px(ROW))
+        self.list.setMinimumHeight((FAR_LINES if look.metrics.is_far else LINES) * look.px(ROW))
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
         self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
         self._over.setObjectName("card-count")
         self._told = Told(look)
         self._told.setObjectName("card-told")
-        self._change = PlainButton(look, self.tr("Change"), key="F2")
+        self._change = PlainButton(look, self.tr("Change"), key="F4")
         self._change.setObjectName("card-change")
         self._change.clicked.connect(lambda: self._send(self.changing))
         self._drop = PlainButton(look, self.tr("Remove"), icon="trash")
@@ -98,7 +107,7 @@ class CardFinder(QWidget):
             self.list.pick()
         elif key == Qt.Key.Key_N and command:
             self.missing.emit(self.typed)
-        elif key == Qt.Key.Key_F2:
+        elif key == Qt.Key.Key_F4:
             self._send(self.changing)
         elif watched is self.list and event.text().strip() and key not in ENTER:
             self.line.setFocus()
@@ -201,6 +210,11 @@ class CardFinder(QWidget):
         column.addWidget(self.list, 1)
         last = QHBoxLayout()
         last.setSpacing(0)
+        if self._way_back:
+            back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
+            back.setObjectName("back-to-options")
+            back.clicked.connect(self.left)
+            last.addWidget(back)
         last.addWidget(self._told, 1)
         last.addWidget(self._drop)
         last.addWidget(self._change)

@@ -61,8 +61,9 @@ class Told(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Line under line."""
         painter, look = QPainter(self), self._look
-        half = self.height() / 2
-        for n, told in enumerate(self._lines):
-            place = QRectF(0, n * half, self.width(), half)
+        lines = [line for line in self._lines if line]
+        height = self.height() / max(1, len(lines))
+        for n, told in enumerate(lines):
+            place = QRectF(0, n * height, self.width(), height)
             paint.write(painter, place, told, look.font(12), look.theme.muted)
         painter.end()

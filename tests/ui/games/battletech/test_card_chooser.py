@@ -245,6 +245,8 @@ def test_what_the_position_forbids_is_told_and_not_picked(choose):
     shelf.type("feint")
     shelf.key(Key.Key_Return)
     assert [card.name for card in shelf.picked] == ["Feint"]
+    shelf.click("back-to-options")
+    assert shelf.left == 1
 
 
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
@@ -259,7 +261,7 @@ def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
 def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
     shelf = choose()
     shelf.type("tempest (tmp-3m)")
-    shelf.key(Key.Key_F2)
+    shelf.key(Key.Key_F4)
     assert shelf.see("card-keep") is None
     shelf.fill("card-armor", "5")
     shelf.key(Key.Key_Return, CTRL)

@@ -210,7 +210,7 @@ def test_own_cards_are_given_out_where_the_name_ends_in_csv(desk, tmp_path):
 def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
     desk.type("tempest (tmp-3m)")
     desk.key(Key.Key_Return)
-    desk.key(Key.Key_F2)
+    desk.key(Key.Key_F4)
     desk.fill("card-armor", "5")
     desk.key(Key.Key_Return, CTRL)
     (copies,) = desk.page.value().copies
