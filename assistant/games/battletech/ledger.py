@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.battletech.force import attack, extra_damage
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import Assigned, Fired
@@ -94,10 +96,14 @@ def bonus(state: State, unit: PieceId) -> tuple[SiteId, int] | None:
 
 
 def all_fired(state: State) -> Iterator[Fired]:
-    """Every volley that still flies: its Unit is in the battle, its recipient too."""
+    """Every volley that still flies; all missiles of a Unit at one recipient are one volley."""
+    volleys: dict[tuple[PieceId, SiteId], Fired] = {}
     for entry in mission_of(state).entries:
         if isinstance(entry, Fired) and is_live(state, entry.seat, entry.unit, entry.to):
-            yield entry
+            before = volleys.get((entry.unit, entry.to))
+            n = entry.n + (before.n if before else 0)
+            volleys[entry.unit, entry.to] = replace(entry, n=n)
+    yield from volleys.values()
 
 
 def is_live(state: State, seat: Seat, unit: str, to: str) -> bool:

@@ -103,8 +103,7 @@ class Mission(Struct, frozen=True):
 
     `answered` says that the defender has said who blocks; `included`, that the target fights
     beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
-    `telling`, the effects of the last entry are being told. `outside` is no mission but damage by
-    itself (OUT-1).
+    `telling`, the effects of the last entry are being told.
     """
 
     attacker: Seat
@@ -116,7 +115,6 @@ class Mission(Struct, frozen=True):
     answered: bool = False
     first: Seat | None = None
     telling: bool = False
-    outside: bool = False
     entries: tuple[AnyEntry, ...] = ()
     thrown: tuple[Thrown, ...] = ()
 
@@ -129,6 +127,10 @@ class Mission(Struct, frozen=True):
     def causes(self) -> Iterator[AbilityUsed | MissionPlayed | Ruled]:
         """The entries that have effects."""
         return (e for e in self.entries if isinstance(e, AbilityUsed | MissionPlayed | Ruled))
+
+    def has_ended(self, seat: Seat) -> bool:
+        """Whether the side has finished its step."""
+        return any(isinstance(entry, Ended) and entry.seat == seat for entry in self.entries)
 
     def with_entry(self, entry: AnyEntry) -> Mission:
         """The same mission with one thing more put in."""

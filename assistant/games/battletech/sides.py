@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.battletech.cards import Kind, Subtype
 from assistant.games.battletech.effects import Effect, Join, Remove
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.mission import (
     AbilityUsed,
     Cause,
@@ -18,7 +18,7 @@ from assistant.games.battletech.mission import (
     UnitOption,
 )
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Ref, Seat
 
 
 def mission_of(state: State) -> Mission:
@@ -160,11 +160,15 @@ def is_vehicle(piece: Piece | None) -> bool:
     return piece is not None and piece.is_unit and piece.has(Subtype.VEHICLE)
 
 
+def site_ref(state: State, site: str) -> Ref:
+    """How panels know a card or a Stockpile."""
+    owner = stockpile_owner(site)
+    return stockpile_ref(owner) if owner is not None else state.piece(site).ref
+
+
 def _first_in(state: State, seat: Seat) -> tuple[PieceId, ...]:
-    """Who was in the battle from the start; nobody is where damage only falls."""
+    """Who was in the battle from the start."""
     mission = mission_of(state)
-    if mission.outside:
-        return ()
     if seat == mission.attacker:
         return mission.group
     target = target_piece(state)
