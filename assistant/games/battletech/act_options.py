@@ -18,7 +18,7 @@ from assistant.games.battletech.mission_actions import (
 )
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import Missiles, WithoutBattle
-from assistant.games.battletech.sides import fighters, is_battle, mission_of, site_ref
+from assistant.games.battletech.sides import fighters, is_battle, is_hurried, mission_of, site_ref
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.text import Text
@@ -96,10 +96,9 @@ def gestures(state: State, seat: Seat) -> Iterator[Gesture]:
     for to in _common(state, units, seat):
         fired = tuple(_all_missiles(state, seat, to))
         given = tuple(AssignDamage(piece.id, to, owed(state, piece)) for piece in units)
-        last: tuple[Action, ...] = () if units or len(fired) == _armed(state, seat) else ()
         if given or fired:
             said = texts.ALL_ON if given else texts.MISSILES_ON
-            yield Gesture(said(to=site_name(state, to)), (*fired, *given, *last))
+            yield Gesture(said(to=site_name(state, to)), (*fired, *given))
     if not units:
         yield Gesture(texts.END_STEP(), (EndStep(),))
 
@@ -135,8 +134,6 @@ def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Re
 
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
-    from assistant.games.battletech.sides import is_hurried
-
     yield from _why_no_battle(state)
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
@@ -193,7 +190,3 @@ def _all_missiles(state: State, seat: Seat, to: SiteId) -> Iterator[Action]:
         left = missiles_left(state, piece)
         if left > 0 and to in aims(state, piece) and not tuple(_why_not_fire(state, piece)):
             yield FireMissiles(piece.id, to, left)
-
-
-def _armed(state: State, seat: Seat) -> int:
-    return sum(missiles_left(state, piece) > 0 for piece in fighters(state, seat))

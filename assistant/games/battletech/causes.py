@@ -68,5 +68,3 @@ def _bears_on(state: State, piece: Piece) -> bool:
     host, mission = piece.host or "", mission_of(state)
     on_target = host == mission.target and piece.has(Subtype.ENHANCEMENT)
     return on_target or is_fighter(state, host)
-
-

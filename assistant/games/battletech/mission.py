@@ -87,7 +87,13 @@ class Accepted(Entry, frozen=True, tag="accepted"):
     """A side accepts the initiative as it stands."""
 
 
-AnyEntry: TypeAlias = OptionUsed | AbilityUsed | MissionPlayed | Ruled | Assigned | Fired | Accepted
+class Ended(Entry, frozen=True, tag="ended"):
+    """A side has finished its step; what changes later is only corrected."""
+
+
+AnyEntry: TypeAlias = (
+    OptionUsed | AbilityUsed | MissionPlayed | Ruled | Assigned | Fired | Accepted | Ended
+)
 
 
 class Thrown(Struct, frozen=True):

@@ -243,4 +243,3 @@ def _side(state: State, mission: Mission, seat: Seat) -> SideSum:
     terms = tuple(initiative_terms(state, seat))
     total = sum(term.n for term in terms)
     return SideSum(seat, total, terms, len(played(mission, seat)), card_limit(state, seat))
-

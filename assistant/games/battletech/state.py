@@ -30,6 +30,7 @@ class Station(StrEnum):
     INITIATIVE = "initiative"
     FIRST = "first"
     SECOND = "second"
+    FIGURES = "figures"
     DICE = "dice"
     RESULT = "result"
     END = "end"
@@ -150,6 +151,8 @@ class State(Struct, frozen=True):
     following: Station | None = None
     """The station to go on at, where a step has settled it."""
     peeking: Seat | None = None
+    rolling: tuple[PieceId, ...] = ()
+    """Vehicles whose dice have still to fall (DMG-4)."""
     decided: frozenset[str] = frozenset()
     phase_assets: frozenset[Asset] = frozenset()
     """The active player's assets when the phase began (AMB-1)."""
@@ -174,6 +177,10 @@ class State(Struct, frozen=True):
     def seats(self) -> tuple[Seat, ...]:
         """Everybody still in the game."""
         return tuple(Seat(n) for n, player in enumerate(self.players) if not player.out)
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """Whose turn comes after this player's."""
+        return next((s for s in self.seats if s > seat), self.seats[0])
 
     def player(self, seat: Seat) -> Seated:
         """The player at a seat."""

@@ -1,4 +1,4 @@
-"""What a group of Units can be sent against, and everything that stands against it (TGT-1, TGT-2)."""
+"""What a group of Units can be sent against, and all that stands against it (TGT-1, TGT-2)."""
 
 from __future__ import annotations
 
@@ -104,4 +104,3 @@ def _why_not_patrol(group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]
 def _flies(group: tuple[Piece, ...]) -> bool:
     """Whether all of them are VTOLs."""
     return all(piece.card is not None and piece.card.options.vtol for piece in group)
-

@@ -31,7 +31,16 @@ from assistant.games.battletech.sides import (
     site_ref,
 )
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Action, Group, NameField, NumberField, Option, Pick, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
 
 Told = MissionPlayed | AbilityUsed
 NO_CARD = Card("?")
@@ -59,7 +68,7 @@ def told_options(state: State, cause: Told) -> Iterator[Option]:
 
 
 def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:
-    why = ()
+    why: tuple[Refusal, ...] = ()
     if cause.stage is not Stage.INITIATIVE:
         why = (Refusal(texts.INITIATIVE_IS_SETTLED(), rule("MSN-4")),)
     group = Group(texts.TELL_INITIATIVE(), rule("INI-3"))
@@ -79,9 +88,7 @@ def _too_early(cause: Told) -> tuple[Refusal, ...]:
 def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iterator[Option]:
     mission = mission_of(state)
     present = [p for p in _everybody(state) if is_present(mission, p.id)]
-    yield from _family(
-        state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), present, early
-    )
+    yield from _family(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), present, early)
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
     yield from _family(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
     there = [p for p in _ours(state) if p.active and (_is_free(cause) or is_fighter(state, p.id))]

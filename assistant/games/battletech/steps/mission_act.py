@@ -8,34 +8,23 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import act_options
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.effect_words import signed
-from assistant.games.battletech.force import attack
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ledger import assigned, overdrawn, owed, owing
 from assistant.games.battletech.mission import (
-    Assigned,
     Ended,
-    Fired,
-    Mission,
-    OptionUsed,
-    UnitOption,
 )
 from assistant.games.battletech.mission_actions import (
     AssignDamage,
     EndStep,
-    FireMissiles,
     PlayMission,
     TakeBack,
     UseInBattle,
-    UseOption,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.readings import AlphaStrike
 from assistant.games.battletech.readings import TakeBack as WhoTakes
-from assistant.games.battletech.sides import is_battle, mission_of, site_ref
-from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.recording import assign, record
+from assistant.games.battletech.sides import mission_of, site_ref
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import mission_tell
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat

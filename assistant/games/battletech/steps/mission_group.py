@@ -28,6 +28,7 @@ from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
+
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
     for piece in state.pieces:
@@ -35,9 +36,11 @@ def senders(state: State) -> Iterator[Option]:
             yield _member(state, piece)
 
 
-def begin(state: State, action: SendUnit) -> State:
+def apply_send(state: State, action: Action) -> Step[State]:
     """A mission with its first Unit; where to is asked next."""
-    return replace(state, mission=Mission(state.active, (action.unit,)))
+    assert isinstance(action, SendUnit)
+    mission = Mission(state.active, (action.unit,))
+    return done(replace(state, mission=mission, following=Station.GROUP))
 
 
 def enter(state: State) -> Step[State]:

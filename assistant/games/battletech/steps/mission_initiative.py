@@ -1,4 +1,4 @@
-"""Step 1 of a battle: initiative is compared until the side behind leaves it so (INI-1 to INI-5)."""
+"""Step 1 of a battle: initiative is compared until the side behind leaves it so (INI-1 to 5)."""
 
 from __future__ import annotations
 
@@ -132,4 +132,3 @@ def _compared(state: State) -> Iterator[Event]:
     said = texts.TIED if tied else texts.COMPARED
     text = said(player=player_name(state, lower), **figures)
     yield Event(text, COMPARE_RULE, (), lower)
-

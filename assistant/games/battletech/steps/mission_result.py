@@ -1,4 +1,4 @@
-"""Step 4 of a battle: all damage at once, and what the options cost afterwards (RES, DMG, OPT-A)."""
+"""Step 4 of a battle: all damage at once, and what Alpha Strike costs (RES, DMG, OPT-A)."""
 
 from __future__ import annotations
 

@@ -62,5 +62,3 @@ def _revealed(state: State, target: Piece, card: Card) -> Step[State]:
         return done(state, *events)
     step = scrap(state, (target.id,), CARD)
     return done(step.state, *events, *step.events)
-
-

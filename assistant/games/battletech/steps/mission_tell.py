@@ -179,7 +179,7 @@ def _decided(state: State, seat: Seat) -> State:
 
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
-    why = ()
+    why: tuple[Refusal, ...] = ()
     count = len(played(mission_of(state), cause.seat))
     if isinstance(cause, MissionPlayed) and count > card_limit(state, cause.seat):
         why = (Refusal(texts.ABOVE_LIMIT(n=count), rule("MSN-3")),)
@@ -251,4 +251,3 @@ def _with_facet(state: State, effect: Effect) -> State:
         case Deplete(on=on):
             return state.with_piece(replace(state.piece(on), face_up=False))
     return state
-
