@@ -2749,6 +2749,1138 @@ per die</source>
         <source>A Structure of 0 would be scrapped at once</source>
         <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
     </message>
+    <message>
+        <source>The card needs its title, of so many letters at most: {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the card does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} is out of range: from 1 to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell what a face-down card is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noted for your eyes: {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell a card of the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card of the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All cards of the hand are told: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the hand any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}. {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done, hide them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: cards untapped: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: nothing to untap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depleted cards stay face down: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw from the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished">Ничья</translation>
+    </message>
+    <message>
+        <source>Draw cards: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw one card, then use abilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the first turn of the game only one card is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One card is drawn already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deploy, build and activate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deployments: {deployments}. Resources: {resources}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deploy from the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card face down into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card face up into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: a card goes face down into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: goes face up into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: gives one more deployment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All deployments of this phase are used: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the first turn of the game there is one deployment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card in the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mission cards are not deployed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tap for resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: tapped, resources: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Already tapped this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depleted cards cannot act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put construction counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: construction counters +{n}, now {now}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No resources to spend: tap Resource cards first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: to the Command Post at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: stays in Construction until the end of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: counters beyond the cost are ignored: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: does what it says and is scrapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cost of the card must be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters: {counters}, cost: {cost}, lacking: {lacks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the asset {asset} the cost would be {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ’Mech of yours without a pilot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base cost: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asset}: +0, in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asset}: +{n}, not in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sum} = {n}. Counters: {counters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which card it is. Counters: {counters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: where does it lie?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: lies on {host}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nowhere: scrap it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ’Mech has a pilot already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pilots lie on ’Mechs only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: {region}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Construction region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command Post</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patrol region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a pilot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange two pilots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pilot} and {other}: exchange their ’Mechs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pilot} → {mech}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pilot}: moves to {mech}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To Patrol at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: to the Patrol region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tap for an ability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: tapped for its ability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair and reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take one damage counter off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: repaired, damage counters left: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: face up and tapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair needs the asset A in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One repair a turn is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to repair or to reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send a mission, or place guards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put on guard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: guards {site}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to Patrol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays in Construction until the end of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tapped Units are not put on guard at this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation type="unfinished">Конец хода</translation>
+    </message>
+    <message>
+        <source>Restock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card of the hand under the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: a card of the hand goes under the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation type="unfinished">Закончить ход</translation>
+    </message>
+    <message>
+        <source>{player}: the turn is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">Дальше</translation>
+    </message>
+    <message>
+        <source>End the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more missions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missions of {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources not spent are lost: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: no card left in the Stockpile, loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Stockpiles are empty at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: damage counters {before} → {after} of {structure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: damage counters {before} → {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: to the Scrapheap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{site}: cards to the Scrapheap: {n}; left: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: construction counters removed: {n}, left: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: no damage comes through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: {total} − {prevented} − {armor} = {through}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: its Site is gone, back to Patrol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: its Site is gone, goes to the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vehicles that took unprevented damage: 5 or 6 scraps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: the die spares it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: the die scraps it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deck is too large. At most: {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at least {usual}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at most {usual}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays exactly {usual}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">нет</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished">разрешено</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards of a deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 60</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly 60</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most 60</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assets that lower the cost of a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those in play when it is activated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those in play when the phase began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Mission cards is checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the card’s own initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the card’s own initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missiles of one Unit fly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each where its owner likes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all at one recipient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options on a mission without a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha Strike taps and depletes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the end of the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points to take back when Attack falls are chosen by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Unit’s owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To include a tapped target in the blocking group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Unit removed from battle takes its Overheat damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An Attack below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guards of a Site that is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go to Patrol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go to the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Stockpiles empty at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a victory of the active player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mission cards are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by their title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources not spent are lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the end of the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the end of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Vehicle that its Structure has lost still rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Among several players the defender is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the owner of the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To put a tapped Unit on guard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit of Mission cards falls with the initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative may be raised by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side behind, then the side ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side behind only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missiles are fired at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the target or enemy Units of the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the target only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A depleted card keeps its Armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Vehicle rolls for its own Overheat damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deplete: turn face down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn a depleted card up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: tapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: untapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: depleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Construction counter +1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Construction counter −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage counter +1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage counter −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: construction counters: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: damage counters: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the Command Post</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the Patrol region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To guard the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the Scrapheap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: back into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: to the Command Post</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: guards the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: back to the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: under the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay on another card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn a hidden card face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: is {name}, face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a card in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}: comes into play for {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a face-down card under construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: a face-down card into Construction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mission cards do not lie on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards in the Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards in the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources to spend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deployments left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: hand: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: resources to spend: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: deployments left: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of a card, outside a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage, counters, tap, untap…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}: takes effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{thing}: there is no such card on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{thing}: this works in a battle only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{thing}: only cards under construction have such counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{thing}: only active cards are turned or bear damage counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at my hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: looks at his hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn goes on: {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: a turn begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the game without a winner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The winner is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: has won by agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and others. Players: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {n}, {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quick battle, {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation type="unfinished">активный игрок</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation type="unfinished">защищающийся</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face-down card [{n}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} [{n}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game was stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left in this phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources to spend: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deployments left: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair left: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings that decided something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asks} — {reads}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

@@ -94,10 +94,11 @@ def _guards(state: State, labels: Labels) -> Iterator[Option]:
     group, sites = Group(texts.GUARD_GROUP(), PLACE), tuple(_sites(state))
     picks = (_stockpile_pick(state), *labels.picks(sites))
     for unit in state.pieces:
-        if unit.seat == state.active and unit.is_unit:
-            left = tuple(pick for pick in picks if pick.value != unit.host)
-            field = NameField("site", left)
-            action = Guard(unit.id, SiteId(left[0].value))
+        if unit.seat != state.active or not unit.is_unit:
+            continue
+        left = tuple(pick for pick in picks if pick.value != unit.host)
+        if left:
+            action, field = Guard(unit.id, SiteId(left[0].value)), NameField("site", left)
             why = _why_not_guard(state, unit)
             yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
 
