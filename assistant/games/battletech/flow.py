@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts, outcome, texts
+from assistant.games.battletech import mission_resume, mission_texts, outcome, texts
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.peeking import PeekAction
@@ -107,7 +107,7 @@ def apply(state: State, action: Action) -> Step[State]:
     if isinstance(action, PeekAction):
         return peek.apply(state, action)
     if state.rolling and isinstance(action, Hits | Rolled):
-        return run(vehicle_die.apply(state, action), state)
+        return run(mission_resume.resumed(vehicle_die.apply(state, action)), state)
     return run(STEPS[state.at].apply(state, action), state)
 
 

@@ -56,7 +56,7 @@ class LetPass(Action, frozen=True):
     """Nobody blocks."""
 
 
-class NameCard(Action, frozen=True):
+class RevealAs(Action, frozen=True):
     """The attacked card under construction is turned up, and this is what it is (BLK-9)."""
 
     card: Card
@@ -197,7 +197,7 @@ MissionAction = (
     | IncludeTarget
     | ConfirmBlock
     | LetPass
-    | NameCard
+    | RevealAs
     | UseOption
     | UseInBattle
     | PlayMission

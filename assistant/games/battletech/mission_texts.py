@@ -211,3 +211,27 @@ WRECKED = Message("battletech", "{unit}: the die scraps it")
 NOT_WRECKED = Message("battletech", "{unit}: the die spares it")
 NOTHING_FALLS = Message("battletech", "No damage at all")
 SPENT = Message("battletech", "{unit}: has fired everything, tapped and depleted")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+ABANDON = Message("battletech", "End the mission without damage")
+ABANDONED = Message("battletech", "The mission is over")
+AMEND_ASSIGNED = Message("battletech", "Change assigned damage")
+AMEND_EFFECT = Message("battletech", "Change the effect of a card")
+WAS_USED = Message("battletech", "The option was used")
+NOT_USED = Message("battletech", "The option was not used")
+OPTION_WAS_USED = Message("battletech", "{unit}: {option}, used")
+OPTION_NOT_USED = Message("battletech", "{unit}: {option}, not used")

@@ -37,7 +37,7 @@ def enter(state: State) -> Step[State]:
     mission = mission_of(state)
     if mission.first is None:
         mission = replace(mission, first=mission.attacker)
-    return _settled(Step(replace(state, mission=mission)))
+    return settle(Step(replace(state, mission=mission)))
 
 
 def decide(state: State) -> Choice:
@@ -55,13 +55,13 @@ def apply(state: State, action: Action) -> Step[State]:
     """One thing more in the record, and what follows by itself."""
     mission, seat = mission_of(state), asked(state)
     if mission.telling:
-        return _settled(mission_tell.apply(state, action))
+        return settle(mission_tell.apply(state, action))
     match action:
         case PlayMission() | UseInBattle():
             return mission_tell.start(state, seat, act_options.stage_of(state, seat), action)
         case EndStep():
-            return _settled(_ended(Step(state), seat))
-    return _settled(record(state, action))
+            return settle(_ended(Step(state), seat))
+    return settle(record(state, action))
 
 
 def after(state: State) -> Station:
@@ -78,6 +78,26 @@ def asked(state: State) -> Seat:
         return _taker(state, piece)
     late = _late(state)
     return _acting_seat(state) if late is None else late
+
+
+def settle(step: Step[State]) -> Step[State]:
+    """Points that can come back from one place only do; a step with nothing left is over."""
+    state, events = step.state, step.events
+    if mission_of(state).telling:
+        return asks(state, *events)
+    while (piece := overdrawn(state)) is not None:
+        given = assigned(state, piece.id)
+        if len(given) > 1 and sum(given.values()) > -owed(state, piece):
+            return asks(state, *events)
+        state, told = _all_back(state, piece)
+        events = (*events, *told)
+    seat = _acting_seat(state)
+    if act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat):
+        ended = _ended(Step(state, events), seat)
+        state, events = ended.state, ended.events
+    if mission_of(state).has_ended(seat) and _late(state) is None:
+        return done(state, *events)
+    return asks(state, *events)
 
 
 def _acting_seat(state: State) -> Seat:
@@ -152,26 +172,6 @@ def _taker(state: State, piece: Piece) -> Seat:
     if state.readings.take_back is WhoTakes.OWNER:
         return piece.seat
     return mission_of(state).enemy(piece.seat)
-
-
-def _settled(step: Step[State]) -> Step[State]:
-    """Points that can come back from one place only do; a step with nothing left is over."""
-    state, events = step.state, step.events
-    if mission_of(state).telling:
-        return asks(state, *events)
-    while (piece := overdrawn(state)) is not None:
-        given = assigned(state, piece.id)
-        if len(given) > 1 and sum(given.values()) > -owed(state, piece):
-            return asks(state, *events)
-        state, told = _all_back(state, piece)
-        events = (*events, *told)
-    seat = _acting_seat(state)
-    if act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat):
-        ended = _ended(Step(state, events), seat)
-        state, events = ended.state, ended.events
-    if mission_of(state).has_ended(seat) and _late(state) is None:
-        return done(state, *events)
-    return asks(state, *events)
 
 
 def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:

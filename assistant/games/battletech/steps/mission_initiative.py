@@ -78,6 +78,11 @@ def after(state: State) -> Station:
     return Station.FIRST
 
 
+def asked_anew(state: State) -> Step[State]:
+    """The figures are compared again, because the table has changed something."""
+    return asks(state, *_compared(state))
+
+
 def asked(state: State) -> Seat:
     """Whose word is next: the side behind, then, once that has accepted, the side ahead."""
     mission, seat = mission_of(state), behind(state)

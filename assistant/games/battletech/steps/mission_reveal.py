@@ -8,7 +8,7 @@ from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.mission_actions import NameCard
+from assistant.games.battletech.mission_actions import RevealAs
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.sides import target_piece
 from assistant.games.battletech.state import Piece, State, Station
@@ -33,13 +33,13 @@ def decide(state: State) -> Choice:
     field = CardField("card", "card", (ANY_CARD,), kinds=(Kind.UNIT, Kind.COMMAND))
     heading = Group(texts.REVEAL(), REVEAL_RULE)
     name = piece_name(state, target)
-    option = Option(NameCard(ANY_CARD), name, heading, (target.ref,), field=field)
+    option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)
     return Choice(target.seat, texts.NAME_CARD(card=name), (option,))
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Now everybody knows it."""
-    assert isinstance(action, NameCard)
+    assert isinstance(action, RevealAs)
     return _revealed(state, _target(state), action.card)
 
 
