@@ -3228,14 +3228,6 @@ per die</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
-        <source>{player}: cards untapped: {n}</source>
-        <translation>{player}: развёрнуто карт: {n}</translation>
-    </message>
-    <message>
-        <source>{player}: nothing to untap</source>
-        <translation>{player}: разворачивать нечего</translation>
-    </message>
-    <message>
         <source>Depleted cards stay face down: {n}</source>
         <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
@@ -3254,10 +3246,6 @@ per die</source>
     <message>
         <source>Draw one card, then use abilities</source>
         <translation>Взять одну карту, затем использовать свойства</translation>
-    </message>
-    <message>
-        <source>{player}: cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation>{player}: взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
@@ -3286,10 +3274,6 @@ per die</source>
     <message>
         <source>A card face up into Construction</source>
         <translation>Карту картинкой вверх в Строительный регион</translation>
-    </message>
-    <message>
-        <source>{player}: a card goes face down into Construction</source>
-        <translation>{player}: карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>{card}: goes face up into Construction</source>
@@ -4056,6 +4040,22 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
+    </message>
+    <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
+    </message>
+    <message>
         <source>Mission cards are not deployed</source>
         <translation>Карты-Миссии не выкладывают</translation>
     </message>
@@ -4300,16 +4300,16 @@ per die</source>
         <translation>Карту с руки под низ Базы</translation>
     </message>
     <message>
-        <source>{player}: a card of the hand goes under the Stockpile</source>
-        <translation>{player}: карта с руки ложится под низ Базы</translation>
+        <source>A card of the hand goes under the Stockpile</source>
+        <translation>Карта с руки ложится под низ Базы</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
     </message>
     <message>
         <source>End the turn</source>
         <translation>Закончить тур</translation>
-    </message>
-    <message>
-        <source>{player}: the turn is over</source>
-        <translation>{player}: тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
