@@ -27,7 +27,12 @@ QT_WORKS = VENV / ".qt-works"
 OLDEST = (3, 11)
 HEADLESS = ("new", "show", "play", "odds", "schema", "shots")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
-CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",), ("pytest",))
+CHECKS = (
+    ("ruff", "format", "--check"),
+    ("ruff", "check"),
+    ("mypy",),
+    ("pytest", "-n", "auto", "--dist", "worksteal"),
+)
 
 # What a bare Debian 12 lacks: the first list to draw at all, the second to open a window on X11.
 DRAWING = "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3"

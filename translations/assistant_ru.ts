@@ -72,8 +72,16 @@
         <translation>Бой можно начинать.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
+        <source>Boards (*.toml)</source>
+        <translation>Поля (*.toml)</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Сохранить поле</translation>
     </message>
     <message>
         <source>page</source>
@@ -90,22 +98,6 @@
 </context>
 <context>
     <name>BattlePage</name>
-    <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
-        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
-    </message>
-    <message>
-        <source>Take back what all have seen? Every player must agree to it.</source>
-        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
-    </message>
-    <message>
-        <source>{name} agrees (Enter)</source>
-        <translation>{name}: согласен (Enter)</translation>
-    </message>
-    <message>
-        <source>Take back (Enter)</source>
-        <translation>Отменить (Enter)</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s).</source>
         <translation>
@@ -270,6 +262,25 @@
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Consent</name>
+    <message>
+        <source>Take back what all have seen? Every player must agree to it.</source>
+        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
+    </message>
+    <message>
+        <source>Take back (Enter)</source>
+        <translation>Отменить (Enter)</translation>
     </message>
 </context>
 <context>
@@ -734,10 +745,6 @@ per die</source>
         <translation>Место, правила и шансы</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
-    </message>
-    <message>
         <source>Enemy station</source>
         <translation>Чужая станция</translation>
     </message>
@@ -760,18 +767,6 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
     </message>
 </context>
 <context>
@@ -998,26 +993,6 @@ per die</source>
     <message>
         <source>part</source>
         <translation>часть</translation>
-    </message>
-    <message>
-        <source>Save as preset</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Load a setup</source>
-        <translation>Загрузить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups (*.json *.toml)</source>
-        <translation>Расстановки (*.json *.toml)</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {why}</source>
-        <translation>{file}: записать не удалось ({why})</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>Сохранено: {file}</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1715,25 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Сохранено: {file}</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Сохранить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Load a setup</source>
+        <translation>Загрузить заготовку боя</translation>
+    </message>
+    <message>
+        <source>Setups (*.toml *.json)</source>
+        <translation>Заготовки боя (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2482,30 +2476,6 @@ per die</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>
-        <source>Open a board</source>
-        <translation>Открыть поле</translation>
-    </message>
-    <message>
-        <source>Save the board</source>
-        <translation>Сохранить поле</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Open a setup</source>
-        <translation>Открыть расстановку</translation>
-    </message>
-    <message>
-        <source>Save the setup</source>
-        <translation>Сохранить расстановку</translation>
-    </message>
-    <message>
-        <source>Setups</source>
-        <translation>Расстановки</translation>
-    </message>
-    <message>
         <source>Ruler: touch the first hex</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>
@@ -2751,135 +2721,139 @@ per die</source>
     </message>
     <message>
         <source>The card needs its title, of so many letters at most: {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>Карте нужно название, не длиннее стольких знаков: {most}</translation>
     </message>
     <message>
         <source>Say what the card does</source>
-        <translation type="unfinished"></translation>
+        <translation>Скажите, что делает карта</translation>
     </message>
     <message>
         <source>{value} is out of range: from 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} вне пределов: от 1 до {most}</translation>
     </message>
     <message>
         <source>Your hidden cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваши скрытые карты</translation>
     </message>
     <message>
         <source>Tell what a face-down card is</source>
-        <translation type="unfinished"></translation>
+        <translation>Сказать, что за карта лежит рубашкой вверх</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Забыть</translation>
     </message>
     <message>
         <source>Noted for your eyes: {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>Записано только для вас: {card}</translation>
     </message>
     <message>
         <source>Tell a card of the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Назвать карту руки</translation>
     </message>
     <message>
         <source>A card of the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Карта с руки</translation>
     </message>
     <message>
         <source>All cards of the hand are told: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Все карты руки уже названы: {n}</translation>
     </message>
     <message>
         <source>Not in the hand any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже не на руке</translation>
     </message>
     <message>
         <source>{n}. {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}. {card}</translation>
     </message>
     <message>
         <source>Done, hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Готово, скрыть</translation>
     </message>
     <message>
         <source>{player}: cards untapped: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: развёрнуто карт: {n}</translation>
     </message>
     <message>
         <source>{player}: nothing to untap</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: разворачивать нечего</translation>
     </message>
     <message>
         <source>Depleted cards stay face down: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
     <message>
         <source>Draw from the Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>Взятие карт с Базы</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished">Ничья</translation>
+        <translation>Взятие карт</translation>
     </message>
     <message>
         <source>Draw cards: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Взять карт: {n}</translation>
     </message>
     <message>
         <source>Draw one card, then use abilities</source>
-        <translation type="unfinished"></translation>
+        <translation>Взять одну карту, затем использовать свойства</translation>
     </message>
     <message>
         <source>{player}: cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>В первый тур игры берут только одну карту</translation>
     </message>
     <message>
         <source>One card is drawn already</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна карта уже взята</translation>
     </message>
     <message>
         <source>Deploy, build and activate</source>
-        <translation type="unfinished"></translation>
+        <translation>Выкладывайте, стройте, активируйте</translation>
     </message>
     <message>
         <source>Deployments: {deployments}. Resources: {resources}</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
     </message>
     <message>
         <source>Deploy from the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Выложить с руки</translation>
     </message>
     <message>
         <source>A card face down into Construction</source>
-        <translation type="unfinished"></translation>
+        <translation>Карту рубашкой вверх в Строительный регион</translation>
     </message>
     <message>
         <source>A card face up into Construction</source>
-        <translation type="unfinished"></translation>
+        <translation>Карту картинкой вверх в Строительный регион</translation>
     </message>
     <message>
         <source>{player}: a card goes face down into Construction</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>{card}: goes face up into Construction</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
     </message>
     <message>
         <source>{card}: gives one more deployment</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: даёт ещё одну поставку</translation>
     </message>
     <message>
         <source>All deployments of this phase are used: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Все поставки этой фазы использованы: {n}</translation>
     </message>
     <message>
         <source>On the first turn of the game there is one deployment</source>
-        <translation type="unfinished"></translation>
+        <translation>В первый тур игры поставка одна</translation>
+    </message>
+    <message>
+        <source>{card}</source>
+        <translation>{card}</translation>
     </message>
     <message>
         <source>the table</source>
@@ -3403,7 +3377,7 @@ per die</source>
     </message>
     <message>
         <source>No card in the hand</source>
-        <translation>В руке нет карт</translation>
+        <translation>На руке нет карт</translation>
     </message>
     <message>
         <source>As many Mission cards as the initiative allows are played: {n}</source>
@@ -3626,988 +3600,1064 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
+        <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
+    </message>
+    <message>
+        <source>No Mission card, option or ability but those used already</source>
+        <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
+    </message>
+    <message>
+        <source>All damage and missiles left go where they do most</source>
+        <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
+    </message>
+    <message>
+        <source>With NARC each die is lowered where that does more damage</source>
+        <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
+    </message>
+    <message>
+        <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
+        <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
+    </message>
+    <message>
+        <source>Nothing is scrapped</source>
+        <translation>Ничего не гибнет</translation>
+    </message>
+    <message>
+        <source>Scrapped: {things}</source>
+        <translation>На Свалку: {things}</translation>
+    </message>
+    <message>
+        <source>Scrapped in all: {n}</source>
+        <translation>Всего на Свалку: {n}</translation>
+    </message>
+    <message>
+        <source>damage counters that come</source>
+        <translation>новых каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>construction counters that go</source>
+        <translation>снятых строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>cards that go</source>
+        <translation>потерянных карт</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, the game is over</source>
+        <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: cards lost on average</source>
+        <translation>{site}: потеряно карт в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: scrapped</source>
+        <translation>{site}: на Свалку</translation>
+    </message>
+    <message>
+        <source>survives, damage counters: {n}</source>
+        <translation>выживет, каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
+        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
+    </message>
+    <message>
+        <source>{name}: {sum} — {verdict}</source>
+        <translation>{name}: {sum} — {verdict}</translation>
+    </message>
+    <message>
+        <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
+        <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+    </message>
+    <message>
         <source>Mission cards are not deployed</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты-Миссии не выкладывают</translation>
     </message>
     <message>
         <source>Tap for resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Повернуть ради ресурсов</translation>
     </message>
     <message>
         <source>{card}: tapped, resources: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: повёрнут, ресурсов: {n}</translation>
     </message>
     <message>
         <source>Already tapped this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже повёрнут в этот тур</translation>
     </message>
     <message>
         <source>Depleted cards cannot act</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевёрнутые карты не действуют</translation>
     </message>
     <message>
         <source>Put construction counters</source>
-        <translation type="unfinished"></translation>
+        <translation>Положить строительные каунтеры</translation>
     </message>
     <message>
         <source>{card}: construction counters +{n}, now {now}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: строительных каунтеров +{n}, теперь {now}</translation>
     </message>
     <message>
         <source>No resources to spend: tap Resource cards first</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
     </message>
     <message>
         <source>Activate</source>
-        <translation type="unfinished"></translation>
+        <translation>Активировать</translation>
     </message>
     <message>
         <source>{card}: active</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: активна</translation>
     </message>
     <message>
         <source>{card}: to the Command Post at once</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: сразу на Командный пост</translation>
     </message>
     <message>
         <source>{card}: stays in Construction until the end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: до конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
         <source>{card}: counters beyond the cost are ignored: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: лишние каунтеры не учитываются: {n}</translation>
     </message>
     <message>
         <source>{card}: does what it says and is scrapped</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: делает, что на ней написано, и уходит на Свалку</translation>
     </message>
     <message>
         <source>The cost of the card must be known</source>
-        <translation type="unfinished"></translation>
+        <translation>Нужно знать цену карты</translation>
     </message>
     <message>
         <source>Counters: {counters}, cost: {cost}, lacking: {lacks}</source>
-        <translation type="unfinished"></translation>
+        <translation>Каунтеров: {counters}, цена: {cost}, не хватает: {lacks}</translation>
     </message>
     <message>
         <source>With the asset {asset} the cost would be {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>С активом {asset} цена была бы {cost}</translation>
     </message>
     <message>
         <source>No ’Mech of yours without a pilot</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет вашего Робота без пилота</translation>
     </message>
     <message>
         <source>Base cost: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Базовая цена: {n}</translation>
     </message>
     <message>
         <source>{asset}: +0, in play</source>
-        <translation type="unfinished"></translation>
+        <translation>{asset}: +0, есть в игре</translation>
     </message>
     <message>
         <source>{asset}: +{n}, not in play</source>
-        <translation type="unfinished"></translation>
+        <translation>{asset}: +{n}, нет в игре</translation>
     </message>
     <message>
         <source>Cost: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Цена: {n}</translation>
     </message>
     <message>
         <source>{sum} = {n}. Counters: {counters}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sum} = {n}. Каунтеров: {counters}</translation>
     </message>
     <message>
         <source>Say which card it is. Counters: {counters}</source>
-        <translation type="unfinished"></translation>
+        <translation>Скажите, что это за карта. Каунтеров: {counters}</translation>
     </message>
     <message>
         <source>{card}: where does it lie?</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: куда она ложится?</translation>
     </message>
     <message>
         <source>Lay it on</source>
-        <translation type="unfinished"></translation>
+        <translation>Положить</translation>
     </message>
     <message>
         <source>{card}: lies on {host}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: лежит здесь: {host}</translation>
     </message>
     <message>
         <source>Nowhere: scrap it</source>
-        <translation type="unfinished"></translation>
+        <translation>Некуда: на Свалку</translation>
     </message>
     <message>
         <source>This ’Mech has a pilot already</source>
-        <translation type="unfinished"></translation>
+        <translation>У этого Робота уже есть пилот</translation>
     </message>
     <message>
         <source>Pilots lie on ’Mechs only</source>
-        <translation type="unfinished"></translation>
+        <translation>Пилотов кладут только на Роботов</translation>
     </message>
     <message>
         <source>{player}: {region}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: {region}</translation>
     </message>
     <message>
         <source>Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>База</translation>
     </message>
     <message>
         <source>Construction region</source>
-        <translation type="unfinished"></translation>
+        <translation>Строительный регион</translation>
     </message>
     <message>
         <source>Command Post</source>
-        <translation type="unfinished"></translation>
+        <translation>Командный пост</translation>
     </message>
     <message>
         <source>Patrol region</source>
-        <translation type="unfinished"></translation>
+        <translation>Патруль</translation>
     </message>
     <message>
         <source>Move a pilot</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевести пилота</translation>
     </message>
     <message>
         <source>Exchange two pilots</source>
-        <translation type="unfinished"></translation>
+        <translation>Поменять двух пилотов местами</translation>
     </message>
     <message>
         <source>{pilot} and {other}: exchange their ’Mechs</source>
-        <translation type="unfinished"></translation>
+        <translation>{pilot} и {other}: меняются Роботами</translation>
     </message>
     <message>
         <source>{pilot} → {mech}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pilot} → {mech}</translation>
     </message>
     <message>
         <source>{pilot}: moves to {mech}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pilot}: теперь здесь: {mech}</translation>
     </message>
     <message>
         <source>To Patrol at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Сразу в Патруль</translation>
     </message>
     <message>
         <source>{card}: to the Patrol region</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: в Патруль</translation>
     </message>
     <message>
         <source>Tap for an ability</source>
-        <translation type="unfinished"></translation>
+        <translation>Повернуть ради свойства</translation>
     </message>
     <message>
         <source>{card}: tapped for its ability</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: повёрнут ради свойства</translation>
     </message>
     <message>
         <source>Repair and reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Ремонт и дозаправка</translation>
     </message>
     <message>
         <source>Take one damage counter off</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять один каунтер повреждения</translation>
     </message>
     <message>
         <source>Turn face up</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевернуть картинкой вверх</translation>
     </message>
     <message>
         <source>{card}: repaired, damage counters left: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: отремонтирован, каунтеров повреждения осталось: {n}</translation>
     </message>
     <message>
         <source>{card}: face up and tapped</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: картинкой вверх и повёрнут</translation>
     </message>
     <message>
         <source>Repair needs the asset A in play</source>
-        <translation type="unfinished"></translation>
+        <translation>Для ремонта нужен актив A в игре</translation>
     </message>
     <message>
         <source>One repair a turn is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Ремонт в этот тур уже был</translation>
     </message>
     <message>
         <source>Nothing to repair or to reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Ремонтировать и перезаряжать нечего</translation>
     </message>
     <message>
         <source>Send a mission, or place guards</source>
-        <translation type="unfinished"></translation>
+        <translation>Отправьте миссию или поставьте охрану</translation>
     </message>
     <message>
         <source>Put on guard</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставить в охрану</translation>
     </message>
     <message>
         <source>{unit}: guards {site}</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: охраняет: {site}</translation>
     </message>
     <message>
         <source>Back to Patrol</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть в Патруль</translation>
     </message>
     <message>
         <source>Stays in Construction until the end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>До конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
         <source>Tapped Units are not put on guard at this table</source>
-        <translation type="unfinished"></translation>
+        <translation>За этим столом повёрнутые Юниты в охрану не ставят</translation>
     </message>
     <message>
         <source>End of the turn</source>
-        <translation type="unfinished">Конец хода</translation>
+        <translation>Конец тура</translation>
     </message>
     <message>
         <source>Restock</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть в колоду</translation>
     </message>
     <message>
         <source>A card of the hand under the Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>Карту с руки под низ Базы</translation>
     </message>
     <message>
         <source>{player}: a card of the hand goes under the Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: карта с руки ложится под низ Базы</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished">Закончить ход</translation>
+        <translation>Закончить тур</translation>
     </message>
     <message>
         <source>{player}: the turn is over</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Дальше</translation>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>End the phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить фазу</translation>
     </message>
     <message>
         <source>No more missions</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше миссий нет</translation>
     </message>
     <message>
         <source>Missions of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>Миссии игрока: {player}</translation>
     </message>
     <message>
         <source>Resources not spent are lost: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Непотраченные ресурсы пропадают: {n}</translation>
     </message>
     <message>
         <source>{player}: no card left in the Stockpile, loses</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: на Базе не осталось карт, поражение</translation>
     </message>
     <message>
         <source>All Stockpiles are empty at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Все Базы опустели одновременно</translation>
     </message>
     <message>
         <source>{card}: damage counters {before} → {after} of {structure}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: каунтеры повреждения {before} → {after} из {structure}</translation>
     </message>
     <message>
         <source>{card}: damage counters {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: каунтеры повреждения {before} → {after}</translation>
     </message>
     <message>
         <source>{card}: to the Scrapheap</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: на Свалку</translation>
     </message>
     <message>
         <source>{site}: cards to the Scrapheap: {n}; left: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{site}: карт на Свалку: {n}; осталось: {left}</translation>
     </message>
     <message>
         <source>{card}: construction counters removed: {n}, left: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: снято строительных каунтеров: {n}, осталось: {left}</translation>
     </message>
     <message>
         <source>{card}: {total} − {prevented} − {armor} = {through}</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: {total} − {prevented} − {armor} = {through}</translation>
     </message>
     <message>
         <source>{unit}: its Site is gone, back to Patrol</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: охраняемого Объекта больше нет, возвращается в Патруль</translation>
     </message>
     <message>
         <source>{unit}: its Site is gone, goes to the Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}: охраняемого Объекта больше нет, переходит к Базе</translation>
     </message>
     <message>
         <source>Vehicles that took unprevented damage: 5 or 6 scraps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}</source>
-        <translation>{card}</translation>
+        <translation>Машины с непредотвращёнными повреждениями: 5 или 6 — на Свалку</translation>
     </message>
     <message>
         <source>{card}: the die spares it</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: кубик её щадит</translation>
     </message>
     <message>
         <source>{card}: the die scraps it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players: {n}. The game is for {low} to {high}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The deck is too large. At most: {most}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at least {usual}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at most {usual}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays exactly {usual}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Too many cards on the table. At most: {most}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mission cards are played from the hand, not laid out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only Units are in the Patrol region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Units are not in the Command Post</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A card under construction is neither tapped nor depleted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A card under construction bears no damage counters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An active card bears no construction counters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A ’Mech has one pilot at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A Pilot lies on a ’Mech</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only Units guard</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}: по броску уходит на Свалку</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">да</translation>
+        <translation>да</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">нет</translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished">разрешено</translation>
+        <translation>можно</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>нельзя</translation>
     </message>
     <message>
         <source>Cards of a deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Карт в колоде</translation>
     </message>
     <message>
         <source>at least 60</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 60</translation>
     </message>
     <message>
         <source>exactly 60</source>
-        <translation type="unfinished"></translation>
+        <translation>ровно 60</translation>
     </message>
     <message>
         <source>at most 60</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше 60</translation>
     </message>
     <message>
         <source>Assets that lower the cost of a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Активы, снижающие цену карты</translation>
     </message>
     <message>
         <source>those in play when it is activated</source>
-        <translation type="unfinished"></translation>
+        <translation>те, что в игре при активации</translation>
     </message>
     <message>
         <source>those in play when the phase began</source>
-        <translation type="unfinished"></translation>
+        <translation>те, что в игре к началу фазы</translation>
     </message>
     <message>
         <source>Limit of Mission cards is checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Предел карт-Миссий проверяют</translation>
     </message>
     <message>
         <source>after the card’s own initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>с учётом инициативы самой карты</translation>
     </message>
     <message>
         <source>before the card’s own initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>без учёта инициативы самой карты</translation>
     </message>
     <message>
         <source>Missiles of one Unit fly</source>
-        <translation type="unfinished"></translation>
+        <translation>Ракеты одного Юнита летят</translation>
     </message>
     <message>
         <source>each where its owner likes</source>
-        <translation type="unfinished"></translation>
+        <translation>каждая, куда хочет владелец</translation>
     </message>
     <message>
         <source>all at one recipient</source>
-        <translation type="unfinished"></translation>
+        <translation>все в одну мишень</translation>
     </message>
     <message>
         <source>Options on a mission without a battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Опции в миссии без боя</translation>
     </message>
     <message>
         <source>Alpha Strike taps and depletes</source>
-        <translation type="unfinished"></translation>
+        <translation>После Ураганного огня карту поворачивают и переворачивают</translation>
     </message>
     <message>
         <source>at the end of the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>в конце боя</translation>
     </message>
     <message>
         <source>at once</source>
-        <translation type="unfinished"></translation>
+        <translation>сразу</translation>
     </message>
     <message>
         <source>Points to take back when Attack falls are chosen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие повреждения снять при падении Атаки, выбирает</translation>
     </message>
     <message>
         <source>the Unit’s owner</source>
-        <translation type="unfinished"></translation>
+        <translation>владелец Юнита</translation>
     </message>
     <message>
         <source>the opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>противник</translation>
     </message>
     <message>
         <source>To include a tapped target in the blocking group</source>
-        <translation type="unfinished"></translation>
+        <translation>Включить повёрнутую цель в блокирующую группу</translation>
     </message>
     <message>
         <source>A Unit removed from battle takes its Overheat damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалённый из боя Юнит получает повреждения Перегрева</translation>
     </message>
     <message>
         <source>An Attack below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Атака ниже 0</translation>
     </message>
     <message>
         <source>counts as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>считается нулём</translation>
     </message>
     <message>
         <source>Guards of a Site that is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Охрана исчезнувшего Объекта</translation>
     </message>
     <message>
         <source>go to Patrol</source>
-        <translation type="unfinished"></translation>
+        <translation>идёт в Патруль</translation>
     </message>
     <message>
         <source>go to the Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>идёт к Базе</translation>
     </message>
     <message>
         <source>All Stockpiles empty at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Все Базы пусты одновременно</translation>
     </message>
     <message>
         <source>is a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>ничья</translation>
     </message>
     <message>
         <source>is a victory of the active player</source>
-        <translation type="unfinished"></translation>
+        <translation>победа того, чей тур</translation>
     </message>
     <message>
         <source>Mission cards are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты-Миссии одинаковы</translation>
     </message>
     <message>
         <source>by their title</source>
-        <translation type="unfinished"></translation>
+        <translation>по названию</translation>
     </message>
     <message>
         <source>Resources not spent are lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Непотраченные ресурсы пропадают</translation>
     </message>
     <message>
         <source>at the end of the phase</source>
-        <translation type="unfinished"></translation>
+        <translation>в конце фазы</translation>
     </message>
     <message>
         <source>at the end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>в конце тура</translation>
     </message>
     <message>
         <source>A Vehicle that its Structure has lost still rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>За Машину, разбитую по Конструкции, всё равно бросают</translation>
     </message>
     <message>
         <source>Among several players the defender is</source>
-        <translation type="unfinished"></translation>
+        <translation>Среди нескольких игроков защищается</translation>
     </message>
     <message>
         <source>the owner of the target</source>
-        <translation type="unfinished"></translation>
+        <translation>владелец цели</translation>
     </message>
     <message>
         <source>To put a tapped Unit on guard</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставить повёрнутый Юнит в охрану</translation>
     </message>
     <message>
         <source>The limit of Mission cards falls with the initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Предел карт-Миссий падает вместе с инициативой</translation>
     </message>
     <message>
         <source>Initiative may be raised by</source>
-        <translation type="unfinished"></translation>
+        <translation>Инициативу может поднимать</translation>
     </message>
     <message>
         <source>the side behind, then the side ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>отстающий, затем лидер</translation>
     </message>
     <message>
         <source>the side behind only</source>
-        <translation type="unfinished"></translation>
+        <translation>только отстающий</translation>
     </message>
     <message>
         <source>Missiles are fired at</source>
-        <translation type="unfinished"></translation>
+        <translation>Ракеты пускают</translation>
     </message>
     <message>
         <source>the target or enemy Units of the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>по цели или вражеским Юнитам в бою</translation>
     </message>
     <message>
         <source>the target only</source>
-        <translation type="unfinished"></translation>
+        <translation>только по цели</translation>
     </message>
     <message>
         <source>A depleted card keeps its Armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевёрнутая карта сохраняет Броню</translation>
     </message>
     <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deplete: turn face down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turn a depleted card up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: tapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: untapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: depleted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: face up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Construction counter +1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Construction counter −1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage counter +1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage counter −1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: construction counters: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: damage counters: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back into Construction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the Command Post</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the Patrol region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To guard the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back to the hand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Under the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the Scrapheap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: back into Construction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: to the Command Post</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: guards the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: back to the hand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: under the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lay on another card</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turn a hidden card face up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: is {name}, face up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a card in play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}: comes into play for {player}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a face-down card under construction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: a face-down card into Construction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cards in the Stockpile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cards in the hand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resources to spend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deployments left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: Stockpile: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: hand: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: resources to spend: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: deployments left: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Effect of a card, outside a battle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage, counters, tap, untap…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title}: takes effect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{thing}: there is no such card on the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{thing}: this works in a battle only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{thing}: only cards under construction have such counters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{thing}: only active cards are turned or bear damage counters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at my hidden cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: looks at his hidden cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go on from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The turn goes on: {phase}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin a turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: a turn begins</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End the game without a winner</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The winner is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{player}: has won by agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>За Машину бросают и при собственном Перегреве</translation>
     </message>
     <message>
         <source>{first} / {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>{first} and others. Players: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} и другие. Игроков: {n}</translation>
     </message>
     <message>
         <source>Player {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Игрок {n}</translation>
     </message>
     <message>
         <source>turn {n}, {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>тур {n}, {player}</translation>
     </message>
     <message>
         <source>quick battle, {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>быстрый бой, {player}</translation>
     </message>
     <message>
         <source>active player</source>
-        <translation type="unfinished">активный игрок</translation>
+        <translation>его тур</translation>
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>ждёт</translation>
     </message>
     <message>
         <source>attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>нападает</translation>
     </message>
     <message>
         <source>defender</source>
-        <translation type="unfinished">защищающийся</translation>
+        <translation>защищается</translation>
     </message>
     <message>
         <source>out of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>выбыл</translation>
     </message>
     <message>
         <source>Face-down card [{n}]</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрытая карта [{n}]</translation>
     </message>
     <message>
         <source>{card} [{n}]</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} [{n}]</translation>
     </message>
     <message>
         <source>{player}: Stockpile</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: База</translation>
     </message>
     <message>
         <source>Cards: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>Untap</source>
+        <translation>Разворот</translation>
     </message>
     <message>
         <source>Deploy</source>
-        <translation type="unfinished"></translation>
+        <translation>Снабжение</translation>
     </message>
     <message>
         <source>Repair</source>
-        <translation type="unfinished"></translation>
+        <translation>Ремонт</translation>
     </message>
     <message>
         <source>Missions</source>
-        <translation type="unfinished"></translation>
+        <translation>Миссии</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Конец тура</translation>
     </message>
     <message>
         <source>The game is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра окончена</translation>
     </message>
     <message>
         <source>{player} has won</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}: победа</translation>
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья</translation>
     </message>
     <message>
         <source>The game was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра остановлена</translation>
     </message>
     <message>
         <source>Left in this phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось в этой фазе</translation>
     </message>
     <message>
         <source>Resources to spend: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Непотраченных ресурсов: {n}</translation>
     </message>
     <message>
         <source>Deployments left: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось поставок: {n}</translation>
     </message>
     <message>
         <source>Repair left: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
         <source>Readings that decided something</source>
-        <translation type="unfinished"></translation>
+        <translation>Сработавшие чтения правил</translation>
     </message>
     <message>
         <source>{asks} — {reads}</source>
-        <translation type="unfinished"></translation>
+        <translation>{asks} — {reads}</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The deck is too large. At most: {most}</source>
+        <translation>Колода слишком большая. Не больше карт: {most}</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at least {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом нужно не меньше {usual}</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays at most {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом можно не больше {usual}</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; this table plays exactly {usual}</source>
+        <translation>В колоде карт: {n}; за этим столом нужно ровно {usual}</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
+    </message>
+    <message>
+        <source>Tap a card</source>
+        <translation>Повернуть карту</translation>
+    </message>
+    <message>
+        <source>Untap a card</source>
+        <translation>Развернуть карту</translation>
+    </message>
+    <message>
+        <source>Deplete: turn face down</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Turn a depleted card up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>{card}: tapped</source>
+        <translation>{card}: повёрнут</translation>
+    </message>
+    <message>
+        <source>{card}: untapped</source>
+        <translation>{card}: развёрнут</translation>
+    </message>
+    <message>
+        <source>{card}: depleted</source>
+        <translation>{card}: перевёрнут рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>{card}: face up</source>
+        <translation>{card}: картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Construction counter +1</source>
+        <translation>Строительный каунтер +1</translation>
+    </message>
+    <message>
+        <source>Construction counter −1</source>
+        <translation>Строительный каунтер −1</translation>
+    </message>
+    <message>
+        <source>Damage counter +1</source>
+        <translation>Каунтер повреждения +1</translation>
+    </message>
+    <message>
+        <source>Damage counter −1</source>
+        <translation>Каунтер повреждения −1</translation>
+    </message>
+    <message>
+        <source>{card}: construction counters: {n}</source>
+        <translation>{card}: строительных каунтеров: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: damage counters: {n}</source>
+        <translation>{card}: каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Back into Construction</source>
+        <translation>Обратно в Строительный регион</translation>
+    </message>
+    <message>
+        <source>To the Command Post</source>
+        <translation>На Командный пост</translation>
+    </message>
+    <message>
+        <source>To the Patrol region</source>
+        <translation>В Патруль</translation>
+    </message>
+    <message>
+        <source>To guard the Stockpile</source>
+        <translation>На охрану Базы</translation>
+    </message>
+    <message>
+        <source>Back to the hand</source>
+        <translation>Обратно на руку</translation>
+    </message>
+    <message>
+        <source>Under the Stockpile</source>
+        <translation>Под низ Базы</translation>
+    </message>
+    <message>
+        <source>To the Scrapheap</source>
+        <translation>На Свалку</translation>
+    </message>
+    <message>
+        <source>{card}: back into Construction</source>
+        <translation>{card}: обратно в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: to the Command Post</source>
+        <translation>{card}: на Командный пост</translation>
+    </message>
+    <message>
+        <source>{card}: guards the Stockpile</source>
+        <translation>{card}: охраняет Базу</translation>
+    </message>
+    <message>
+        <source>{card}: back to the hand</source>
+        <translation>{card}: обратно на руку</translation>
+    </message>
+    <message>
+        <source>{card}: under the Stockpile</source>
+        <translation>{card}: под низ Базы</translation>
+    </message>
+    <message>
+        <source>Lay on another card</source>
+        <translation>Положить на другую карту</translation>
+    </message>
+    <message>
+        <source>Turn a hidden card face up</source>
+        <translation>Открыть скрытую карту</translation>
+    </message>
+    <message>
+        <source>{card}: is {name}, face up</source>
+        <translation>{card}: это {name}, картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Add a card in play</source>
+        <translation>Добавить карту в игру</translation>
+    </message>
+    <message>
+        <source>{card}: comes into play for {player}</source>
+        <translation>{card}: входит в игру, хозяин: {player}</translation>
+    </message>
+    <message>
+        <source>Add a face-down card under construction</source>
+        <translation>Добавить скрытую карту в постройку</translation>
+    </message>
+    <message>
+        <source>{player}: a face-down card into Construction</source>
+        <translation>{player}: скрытая карта в Строительный регион</translation>
+    </message>
+    <message>
+        <source>Cards in the Stockpile</source>
+        <translation>Карт на Базе</translation>
+    </message>
+    <message>
+        <source>Cards in the hand</source>
+        <translation>Карт на руке</translation>
+    </message>
+    <message>
+        <source>Resources to spend</source>
+        <translation>Непотраченных ресурсов</translation>
+    </message>
+    <message>
+        <source>Deployments left</source>
+        <translation>Осталось поставок</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile: {n}</source>
+        <translation>{player}: База: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: hand: {n}</source>
+        <translation>{player}: рука: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: resources to spend: {n}</source>
+        <translation>{player}: непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: deployments left: {n}</source>
+        <translation>{player}: осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Effect of a card, outside a battle</source>
+        <translation>Действие карты вне боя</translation>
+    </message>
+    <message>
+        <source>Damage, counters, tap, untap…</source>
+        <translation>Повреждения, каунтеры, повернуть, развернуть…</translation>
+    </message>
+    <message>
+        <source>{title}: takes effect</source>
+        <translation>{title}: действует</translation>
+    </message>
+    <message>
+        <source>{thing}: there is no such card on the table</source>
+        <translation>{thing}: такой карты на столе нет</translation>
+    </message>
+    <message>
+        <source>{thing}: this works in a battle only</source>
+        <translation>{thing}: это действует только в бою</translation>
+    </message>
+    <message>
+        <source>{thing}: only cards under construction have such counters</source>
+        <translation>{thing}: такие каунтеры бывают только на картах в постройке</translation>
+    </message>
+    <message>
+        <source>{thing}: only active cards are turned or bear damage counters</source>
+        <translation>{thing}: поворачивают и повреждают только активные карты</translation>
+    </message>
+    <message>
+        <source>Look at my hidden cards</source>
+        <translation>Посмотреть мои скрытые карты</translation>
+    </message>
+    <message>
+        <source>{player}: looks at his hidden cards</source>
+        <translation>{player}: смотрит свои скрытые карты</translation>
+    </message>
+    <message>
+        <source>Go on from</source>
+        <translation>Продолжить с фазы</translation>
+    </message>
+    <message>
+        <source>The turn goes on: {phase}</source>
+        <translation>Тур продолжается: {phase}</translation>
+    </message>
+    <message>
+        <source>Begin a turn</source>
+        <translation>Начать тур</translation>
+    </message>
+    <message>
+        <source>{player}: a turn begins</source>
+        <translation>{player}: начинается тур</translation>
+    </message>
+    <message>
+        <source>End the game without a winner</source>
+        <translation>Закончить игру без победителя</translation>
+    </message>
+    <message>
+        <source>The winner is</source>
+        <translation>Победитель</translation>
+    </message>
+    <message>
+        <source>{player}: has won by agreement</source>
+        <translation>{player}: победа по согласию</translation>
     </message>
 </context>
 <context>
@@ -5556,14 +5606,6 @@ per die</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
-    </message>
-    <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -6225,6 +6267,14 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>Too long: up to {most} characters fit. Shorten it.</source>
+        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+    </message>
+    <message>
+        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
 </context>
 <context>
@@ -7120,14 +7170,6 @@ per die</source>
     <message>
         <source>{unit}: its own text is applied by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters</source>
-        <translation>Имя длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени половина символа; введите его заново</translation>
     </message>
     <message>
         <source>Neighbouring systems: {n}; at most {most} can be shown</source>
@@ -8195,14 +8237,6 @@ per die</source>
     <message>
         <source>{hex}: occupied ({unit})</source>
         <translation>{hex}: занято ({unit})</translation>
-    </message>
-    <message>
-        <source>The name is longer than {most} characters. Shorten it.</source>
-        <translation>Имя длиннее {most} знаков. Сократите его.</translation>
-    </message>
-    <message>
-        <source>The name holds half a character; type it again</source>
-        <translation>В имени есть половина символа; введите его заново</translation>
     </message>
     <message>
         <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>

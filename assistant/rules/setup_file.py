@@ -1,4 +1,4 @@
-"""A setup typed by hand, in TOML or JSON; the key ``game`` says whose it is."""
+"""A setup as a file, in TOML or JSON; the key ``game`` says whose it is."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from assistant.rules.game import Game
-from assistant.rules.journal import DIRECTORY, RecordError, explain
+from assistant.rules.journal import DIRECTORY, RecordError, explain, write_whole
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
+from assistant.rules.toml_text import toml_text
 
 NOT_UTF8 = Message(
     "rules", "{file}, line {line}: the text is not in UTF-8. Save the file in that encoding."
@@ -58,6 +59,19 @@ def read_setup(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, A
     fields = read_fields(path)
     game = _game(path, fields.pop("game", None), games)
     return game, convert_fields(path, fields, game.setup_type)
+
+
+def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
+    """Write a setup as `read_setup` reads it, in the format its name ends in, else as TOML.
+
+    The file is there whole or not at all. Raises `RecordError` where it cannot be written.
+    """
+    fields = {"game": game.id, **msgspec.to_builtins(setup, order="deterministic")}
+    if _is_json(path):
+        data = msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n"
+    else:
+        data = toml_text(fields).encode()
+    write_whole(path, data)
 
 
 def read_fields(path: Path) -> dict[str, Any]:
@@ -111,8 +125,12 @@ def _text(path: Path) -> str:
         raise RecordError(NOT_UTF8(file=path.name, line=line)) from error
 
 
+def _is_json(path: Path) -> bool:
+    return path.suffix.lower() == ".json"
+
+
 def _parse(path: Path, text: str) -> object:
-    if path.suffix.lower() == ".json" or text.lstrip().startswith("{"):
+    if _is_json(path) or text.lstrip().startswith("{"):
         return _parse_json(path, text)
     try:
         return tomllib.loads(text)

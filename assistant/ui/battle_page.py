@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.journal import RecordError
+from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision_bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
@@ -65,10 +66,7 @@ class BattlePage(QWidget):
         super().__init__()
         game = table.battle.game
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
-        self._back_to = 0
         self._look = looks.look(game.id, width)
-        self._consents: list[str] = []
-        """Who has still to agree before the last gesture is taken back."""
         self._curtain: Curtain | None = None
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
@@ -78,11 +76,13 @@ class BattlePage(QWidget):
         self._top = TopBar(self._look, looks)
         self._panel = pages.panel(self._look) if pages else PlainPanel(self._look, game)
         self._banner = Banner(self._look)
-        self._bar = DecisionBar(self._look, pages.icon if pages else no_icon, rng, memory.advice)
+        self._consent = Consent(table, self._banner, self)
+        icon, forms = (pages.icon, pages.forms) if pages else (no_icon, {})
+        self._bar = DecisionBar(self._look, icon, rng, memory.advice, forms)
         far, names = self._look.metrics.is_far, self._names()
         self._sheet = OddsSheet(self._look, table, memory, names)
         column = FarColumn if far else SideColumn
-        self._side = column(self._look, names, memory, self._sheet.pages)
+        self._side = column(self._look, names, memory, self._sheet.pages, self._panel.aside)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
@@ -108,11 +108,11 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
-        elif self._sheet.has_keyboard and not self._consents:
+        elif self._sheet.has_keyboard and not self._consent.is_open:
             super().keyPressEvent(event)
-        elif self._consents and event.key() in ENTER:
+        elif self._consent.is_open and event.key() in ENTER:
             if not event.isAutoRepeat():
-                self._agree(0)
+                self._consent.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
         elif not self._bar.handle(event) and not self._panel.handle(event):
@@ -129,8 +129,8 @@ class BattlePage(QWidget):
             self._painted.stop()
         super().hideEvent(event)
 
-    def _tell(self, kind: Kind, words: str, actions: Sequence[str] = ()) -> None:
-        self._banner.show_message(kind, words, actions)
+    def _tell(self, kind: Kind, words: str) -> None:
+        self._banner.show_message(kind, words)
         self._make_room()
 
     def _make_room(self) -> None:
@@ -182,8 +182,9 @@ class BattlePage(QWidget):
         self._bar.wanted.connect(self._want)
         self._panel.chosen.connect(self._take)
         self._panel.by_lot.connect(self._draw_lots)
-        self._banner.acted.connect(self._agree)
-        self._banner.closed.connect(self._forget_question)
+        self._panel.asked.connect(self._bar.ask_about)
+        self._banner.closed.connect(self._banner_gone)
+        self._consent.asked.connect(self._make_room)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
         self._side.wanted.connect(self._want_odds)
@@ -213,7 +214,7 @@ class BattlePage(QWidget):
 
     def _want(self, wish: str) -> None:
         if wish == "undo":
-            self._undo()
+            self._consent.undo()
         elif wish == "redo":
             self._table.redo()
         elif wish == "cover":
@@ -232,47 +233,13 @@ class BattlePage(QWidget):
         (drawn,) = self._rng.choices(tuple(chances), tuple(chances.values()))
         self._bar.take((drawn,))
 
-    def _undo(self) -> None:
-        if self._consents:
-            self._agree(0)
-            return
-        if self._table.undo_crosses_reveal():
-            self._ask_consent(self._table.turn - 1, list(self._names()))
-        elif self._table.undo_crosses_chance():
-            self._ask_consent(self._table.turn - 1, [""])
-        else:
-            self._table.undo()
-
-    def _ask_consent(self, turn: int, who: list[str]) -> None:
-        """What all have seen is taken back when all agree; dice, when anybody says so twice."""
-        self._back_to, self._consents = turn, who
-        if who[0]:
-            words = self.tr("Take back what all have seen? Every player must agree to it.")
-            actions = [self.tr("{name} agrees (Enter)").format(name=name) for name in who[:1]]
-        else:
-            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
-            actions = [self.tr("Take back (Enter)")]
-        self._tell("info", words, actions)
-        self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._banner.setFocus()
-
-    def _agree(self, number: int) -> None:
-        left = self._consents[1:]
-        if left:
-            self._ask_consent(self._back_to, left)
-        else:
-            turn = self._back_to
-            self._banner.dismiss()
-            self._table.go_to(turn)
-
-    def _forget_question(self) -> None:
-        self._consents = []
+    def _banner_gone(self) -> None:
         self._make_room()
         self._bar.setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
         if self._table.undo_crosses_reveal(turn):
-            self._ask_consent(turn, list(self._names()))
+            self._consent.ask_all(turn)
             return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
@@ -282,7 +249,7 @@ class BattlePage(QWidget):
         table, overview, decision = self._table, self._table.overview, self._table.decision
         held = self._sheet.focused
         rulings = table.rulings
-        if self._consents or not self._banner.isHidden():
+        if not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(
             overview,

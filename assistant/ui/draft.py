@@ -10,10 +10,11 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
-from assistant.ui.games import PAGES, SetupPage
+from assistant.ui.games import PAGES
 from assistant.ui.labels import ground, label
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
+from assistant.ui.setup_page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.view_menu import language_switch, view_menu

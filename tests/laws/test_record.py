@@ -11,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.rules.record import create, open_battle, save_as
+from assistant.rules.setup_file import read_setup, write_setup
 from tests.laws.positions import draw_battle, every_game
+from tests.laws.setups import TRIALS
 
 
 def through_json(value, type_):
@@ -27,6 +29,19 @@ def test_setup_state_and_actions_survive_json(game, data):
     for action in battle.actions:
         assert through_json(action, game.action_type) == action
     hash((battle.setup, battle.state, battle.actions))
+
+
+@pytest.mark.parametrize("ending", ["json", "JSON", "toml", "txt"])
+@every_game
+@given(data=st.data())
+def test_a_setup_comes_back_from_a_file_as_it_was(game, ending, data):
+    setup = data.draw(TRIALS[game.id].setups)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"evening.{ending}"
+        write_setup(path, game, setup)
+        assert read_setup(path, (game,)) == (game, setup)
+        assert [file.name for file in Path(folder).iterdir()] == [path.name]
+        assert path.read_bytes().startswith(b"{") == (ending.lower() == "json")
 
 
 @every_game

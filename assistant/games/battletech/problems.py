@@ -135,7 +135,9 @@ def _is_built(laid: Laid) -> bool:
     """Whether a card lies under construction."""
     if laid.active is not None:
         return not laid.active
-    return laid.card is None or laid.zone is Region.CONSTRUCTION
+    if laid.card is None:
+        return True
+    return laid.zone is Region.CONSTRUCTION and not laid.card.has(Subtype.TERRAIN)
 
 
 def _place_problems(laid: Laid, at: str) -> Iterator[Problem]:

@@ -2,8 +2,8 @@
 
 from assistant.rules.text import Message
 
-TAP = Message("battletech", "Tap")
-UNTAP = Message("battletech", "Untap")
+TAP = Message("battletech", "Tap a card")
+UNTAP = Message("battletech", "Untap a card")
 DEPLETE = Message("battletech", "Deplete: turn face down")
 TURN_UP = Message("battletech", "Turn a depleted card up")
 TAPPED = Message("battletech", "{card}: tapped")

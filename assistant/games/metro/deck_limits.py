@@ -9,6 +9,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.cards import CARDS, HIGHEST_BONUS, LOWEST_BONUS, Card, Deck
 from assistant.games.metro.cites import page
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 from assistant.rules.text import Name
 
 LONGEST_ID, LONGEST_CARD_NAME = 24, 40
@@ -36,10 +37,8 @@ def _of_name(card: Card, place: str) -> Iterator[Problem]:
     names = (card.name.en, card.name.ru) if isinstance(card.name, Name) else (card.name,)
     if not all(name.strip() for name in names):
         yield Problem(texts.NO_NAME(), page(19), f"{place}.name")
-    if any(len(name) > LONGEST_CARD_NAME for name in names):
-        yield Problem(texts.NAME_TOO_LONG(most=LONGEST_CARD_NAME), page(19), f"{place}.name")
-    if any("\ud800" <= sign <= "\udfff" for name in names for sign in name):
-        yield Problem(texts.HALF_A_CHARACTER(), page(19), f"{place}.name")
+    for name in dict.fromkeys(names):
+        yield from name_problems(name, f"{place}.name", page(19), LONGEST_CARD_NAME)
 
 
 def _of_bonuses(card: Card, place: str) -> Iterator[Problem]:

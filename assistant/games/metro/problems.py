@@ -24,11 +24,12 @@ from assistant.games.metro.state import (
 from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.names import LONGEST_NAME, name_problems
 
 WEAKEST_ARMY, STRONGEST = 1, 99
 """An army is never weaker than 1 (§5); no track is longer than two digits."""
 LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
-LONGEST_NAME, LONGEST_REWARD, MOST_HOMES = 28, 60, 12
+LONGEST_REWARD, MOST_HOMES = 60, 12
 HIGHEST_STAKE = 99
 
 OWN_FIELD = ("$.attacker", "$.defender")
@@ -192,7 +193,4 @@ def _of_strength(strength: int | None, low: int, at: str) -> Iterator[Problem]:
 
 
 def _of_name(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
-    if len(name) > longest:
-        yield Problem(texts.NAME_TOO_LONG(most=longest), page(1), at)
-    if any("\ud800" <= sign <= "\udfff" for sign in name):
-        yield Problem(texts.HALF_A_CHARACTER(), page(1), at)
+    return name_problems(name, at, page(1), longest)

@@ -190,8 +190,6 @@ TIES_UNKNOWN = Message(
 DECK_AS_ENTERED = Message(
     "metro", "The deck is incomplete: some of its figures are assumed. Enter those of your cards."
 )
-NAME_TOO_LONG = Message("metro", "Too long: up to {most} characters fit. Shorten it.")
-HALF_A_CHARACTER = Message("metro", "Half a character (\\ud800 to \\udfff) is in it. Type it anew.")
 TOO_MANY_HOMES = Message("metro", "Home stations: {n}; up to {most} fit. Remove some.")
 HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one.")
 

@@ -24,6 +24,7 @@ from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit,
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 from assistant.rules.text import Name
 
 BOX = {
@@ -37,7 +38,6 @@ BOX = {
 }
 """Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
-LONGEST_NAME = 28
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
 
@@ -169,10 +169,7 @@ def _of_names(setup: Setup) -> Iterator[Problem]:
     planets = ((f"$.system.planets[{n}]", name) for n, name in enumerate(setup.system.planets))
     near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
-        if len(name) > LONGEST_NAME:
-            yield Problem(texts.NAME_TOO_LONG(most=LONGEST_NAME), lrr("39"), at)
-        if any("\ud800" <= sign <= "\udfff" for sign in name):
-            yield Problem(texts.HALF_A_CHARACTER(), lrr("39"), at)
+        yield from name_problems(name, at, lrr("39"))
 
 
 def _of_systems(setup: Setup) -> Iterator[Problem]:

@@ -261,7 +261,5 @@ BAD_ORDER = Message("ti4", "{side}: the order of losses must name each ship type
 NO_FACTION = Message("ti4", "{side}: no such faction: {faction}")
 BY_HAND = Message("ti4", "{unit}: its own text is applied by hand")
 SAME_NAME = Message("ti4", "Both sides have the same name: {name}")
-NAME_TOO_LONG = Message("ti4", "The name is longer than {most} characters")
-HALF_A_CHARACTER = Message("ti4", "The name holds half a character; type it again")
 TOO_MANY_SYSTEMS = Message("ti4", "Neighbouring systems: {n}; at most {most} can be shown")
 UNNAMED = Message("ti4", "A neighbouring system has no name")

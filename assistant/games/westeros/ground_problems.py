@@ -12,10 +12,10 @@ from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ground, Patch
 from assistant.games.westeros.start import SET_BY_READING, terrain_kind
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 from assistant.rules.text import Text
 
 AT = "$.ground"
-LONGEST_NAME = 28
 BOARD = reading("board")
 TERRAIN = bow("5")
 LOS_RULE = bow("los")
@@ -28,7 +28,7 @@ def has_a_shape(ground: Ground) -> bool:
 
 def ground_problems(ground: Ground, at: str = AT) -> Iterator[Problem]:
     """Everything wrong with a board; `at` is where it stands in its file."""
-    yield from name_problems(ground.name, f"{at}.name")
+    yield from name_problems(ground.name, f"{at}.name", BOARD)
     for axis, n, most in (
         ("columns", ground.columns, MOST_COLUMNS),
         ("rows", ground.rows, MOST_ROWS),
@@ -45,14 +45,6 @@ def ground_problems(ground: Ground, at: str = AT) -> Iterator[Problem]:
         yield from _layer_problems(ground, board, patches, f"{at}.{layer}")
 
 
-def name_problems(name: str, at: str) -> Iterator[Problem]:
-    """A name that would leave no room for the rest, or that no file can hold."""
-    if len(name) > LONGEST_NAME:
-        yield Problem(texts.NAME_TOO_LONG(most=LONGEST_NAME), BOARD, at)
-    if any("\ud800" <= sign <= "\udfff" for sign in name):
-        yield Problem(texts.HALF_A_CHARACTER(), BOARD, at)
-
-
 def unknown(value: str, choices: list[str]) -> Text:
     """That there is no such thing, and what was probably meant."""
     if close := get_close_matches(value, choices, n=1):
@@ -63,7 +55,7 @@ def unknown(value: str, choices: list[str]) -> Text:
 def _own_problems(ground: Ground, at: str) -> Iterator[Problem]:
     ids = [own.id for own in ground.own]
     for n, own in enumerate(ground.own):
-        yield from name_problems(own.name, f"{at}.own[{n}].name")
+        yield from name_problems(own.name, f"{at}.own[{n}].name", BOARD)
         if not own.id.strip():
             yield Problem(texts.NO_ID(), TERRAIN, f"{at}.own[{n}].id")
         elif ids.index(own.id) < n:

@@ -9,9 +9,9 @@ from assistant.games.westeros import data, texts
 from assistant.games.westeros.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.ground_problems import (
+    BOARD,
     ground_problems,
     has_a_shape,
-    name_problems,
     unknown,
 )
 from assistant.games.westeros.hexes import Hex, distance
@@ -20,6 +20,7 @@ from assistant.games.westeros.start import BLANK, build, unit_of
 from assistant.games.westeros.state import SEATS, Unit, UnitId
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 
 CARD, STAND = bow("card"), bow("retreat")
 ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
@@ -41,7 +42,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
     for seat in SEATS:
         camp, at = setup.sides[seat], f"$.sides[{seat}]"
-        yield from name_problems(camp.name, f"{at}.name")
+        yield from name_problems(camp.name, f"{at}.name", BOARD)
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
@@ -51,7 +52,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
 
 
 def _unit_problems(given: UnitSetup, seat: Seat, at: str) -> Iterator[Problem]:
-    yield from name_problems(given.name, f"{at}.name")
+    yield from name_problems(given.name, f"{at}.name", BOARD)
     if given.type not in data.units() and not given.name:
         if given.type:
             yield Problem(unknown(given.type, list(data.units())), CARD, f"{at}.type")
@@ -89,7 +90,7 @@ def _figure_problems(given: UnitSetup, unit: Unit, at: str) -> Iterator[Problem]
 def _commander_problems(given: UnitSetup, unit: Unit, at: str) -> Iterator[Problem]:
     if not given.commander:
         return
-    yield from name_problems(given.commander, f"{at}.commander")
+    yield from name_problems(given.commander, f"{at}.commander", BOARD)
     if unit.capture is None:
         yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
 

@@ -19,8 +19,6 @@ IMPASSABLE = Message("westeros", "{hex}: impassable ({terrain})")
 OCCUPIED = Message("westeros", "{hex}: occupied ({unit})")
 
 # What is wrong with a board
-NAME_TOO_LONG = Message("westeros", "The name is longer than {most} characters. Shorten it.")
-HALF_A_CHARACTER = Message("westeros", "The name holds half a character; type it again")
 BOARD_SIZE = Message("westeros", "A board cannot be {n} hexes this way. Choose from 1 to {most}.")
 UNKNOWN = Message("westeros", "There is no “{value}”. Known: {choices}")
 UNKNOWN_CLOSE = Message("westeros", "There is no “{value}”; did you mean {meant}?")

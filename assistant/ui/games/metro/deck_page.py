@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CARDS, Card, Deck
@@ -15,6 +15,7 @@ from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import read_deck, write_deck
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
+from assistant.ui.files import ask_file
 from assistant.ui.games import EditorPage
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import ground, label
@@ -36,7 +37,6 @@ class DeckPage(EditorPage):
         self._kept = data.default_deck()
         self._deck = deck or self._kept
         self._warned = False
-        self._dialog: QFileDialog | None = None
         self.has_saved = False
         self._rows = tuple(CardRow(look, n) for n in range(CARDS))
         self._banner = Banner(look)
@@ -158,27 +158,18 @@ class DeckPage(EditorPage):
         match wish:
             case "save":
                 self.save()
-            case "import" | "export":
-                self._ask_file(wish)
+            case "import":
+                ask_file(self, self.tr("Import a deck"), self._kinds(), self.import_from)
+            case "export":
+                title = self.tr("Export the deck")
+                ask_file(self, title, self._kinds(), self.export_to, ending=".toml")
             case "reset":
                 self._put(data.bundled_deck())
             case "back":
                 self.leave()
 
-    def _ask_file(self, wish: str) -> None:
-        saving = wish == "export"
-        title = self.tr("Export the deck") if saving else self.tr("Import a deck")
-        self._dialog = QFileDialog(self, title)
-        self._dialog.setObjectName("file-dialog")
-        self._dialog.setNameFilter(self.tr("Decks (*.toml)"))
-        if saving:
-            self._dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-            self._dialog.setDefaultSuffix("toml")
-            self._dialog.fileSelected.connect(lambda name: self.export_to(Path(name)))
-        else:
-            self._dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-            self._dialog.fileSelected.connect(lambda name: self.import_from(Path(name)))
-        self._dialog.open()
+    def _kinds(self) -> str:
+        return self.tr("Decks (*.toml)")
 
     def _make_buttons(self) -> dict[str, PlainButton]:
         look = self.look

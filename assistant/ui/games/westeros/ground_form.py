@@ -8,18 +8,18 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, laying
+from assistant.games.westeros import GAME, data, laying
 from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
+from assistant.paths import examples
 from assistant.rules.game import Problem
 from assistant.ui.fields import NumberRow, combo, fill, line_edit, under
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid
-from assistant.ui.games.westeros.files import examples
 from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.games.westeros.words import bundled_name, ends_name
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
-from assistant.ui.speech import say
+from assistant.ui.speech import language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.stepper import Segmented
@@ -82,7 +82,7 @@ class GroundForm(QWidget):
         self._notes.show_problems(problems)
 
     def _known(self) -> list[tuple[str, object]]:
-        paths = (*bundled_boards(), *own_boards(), *examples())
+        paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         first: tuple[str, object] = (self.tr("Take a board…"), None)
         return [first, *((_title(path), path) for path in paths)]
 

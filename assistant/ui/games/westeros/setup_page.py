@@ -6,29 +6,25 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
 from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
-from assistant.rules.journal import RecordError
-from assistant.ui.games import SetupPage
-from assistant.ui.games.westeros import files
+from assistant.ui.files import ask_file
 from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.canvas import Canvas
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.history import History
 from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import ground
+from assistant.ui.setup_page import SetupPage
 from assistant.ui.speech import say
-from assistant.ui.start_bar import StartBar
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.board.geometry import Axial
-from assistant.ui.widgets.pressable import ENTER
 
 PAUSE = 80
 """Milliseconds of quiet before problems are looked for."""
@@ -39,27 +35,24 @@ class BattleEditor(SetupPage):
     """Holds a line of setups; every touch of board or form makes the next one."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, setup)
+        super().__init__(look, GAME, self.tr("The battle can begin."), self._keys())
         self._history = History(setup if isinstance(setup, Setup) else NEW)
         self._catalogue = own.catalogue()
-        self._problems: tuple[Problem, ...] = ()
         self._brush, self._selected = HAND, Hex(0, 0)
-        self._has_unit, self._jumped = False, -1
+        self._has_unit = False
         self._first: Hex | None = None
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
-        self._bar = StartBar(look, self.tr("The battle can begin."), self._keys())
-        self._banner = Banner(look)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
-        self._lay_out()
+        self.lay(self._middle())
         self._connect()
         for words_ in self._catalogue.mistakes:
-            self._banner.show_message("warn", say(words_))
+            self.banner.show_message("warn", say(words_))
         self._show()
-        self._look_for_problems()
+        self.judge()
 
     def value(self) -> Setup:
         """The setup as laid out so far."""
@@ -71,14 +64,31 @@ class BattleEditor(SetupPage):
             self._history.put(setup)
             self._show()
 
-    def start(self) -> None:
-        """Begin, if nothing blocks; else go to what does. The player's own values come along."""
-        self._look_for_problems()
-        if any(problem.blocks for problem in self._problems):
-            self._jumped = -1
-            self._jump()
-        else:
-            self.accepted.emit(own.filled(self.value(), self._catalogue))
+    def swapped(self) -> Setup:
+        """The sides exchanged."""
+        return laying.swapped(self.value())
+
+    def fighting(self) -> Setup:
+        """The player's own values come along."""
+        return own.filled(self.value(), self._catalogue)
+
+    def judge(self) -> None:
+        """Nothing is left to wait for."""
+        self._pause.stop()
+        super().judge()
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Beside what causes them, and on the board."""
+        self._side.show_problems(problems)
+        self.canvas.show_wrong(wrong_hexes(self.value(), problems))
+
+    def go_to(self, problem: Problem) -> None:
+        """To the page of its form and to its hex."""
+        self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
+        hexes = list(wrong_hexes(self.value(), (problem,)))
+        if hexes:
+            self.canvas.view.point_at(hexes[0])
+            self._select(hexes[0])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins on the board."""
@@ -90,12 +100,8 @@ class BattleEditor(SetupPage):
         typing = isinstance(self.window().focusWidget(), QLineEdit)
         if key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
             self._put_away()
-        elif key == Qt.Key.Key_Escape:
-            self.left.emit()
         elif key == Qt.Key.Key_Delete and view.cursor_hex is not None and not typing:
             self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
-        elif key in ENTER and typing:
-            self.focusNextChild()
         else:
             super().keyPressEvent(event)
 
@@ -111,34 +117,11 @@ class BattleEditor(SetupPage):
 
     def save_board_to(self, path: Path) -> None:
         """Write the board alone."""
-        self._try(lambda: boards.save_board(path, self.value().ground), path, saved=True)
+        self.keep(path, lambda: boards.save_board(path, self.value().ground))
 
     def load_board_from(self, path: Path) -> None:
         """Lay the units on the board of a file, or say what is wrong with that."""
-        self._try(
-            lambda: self.set_value(laying.grounded(self.value(), boards.load_board(path))), path
-        )
-
-    def save_to(self, path: Path) -> None:
-        """Write the whole setup."""
-        self._try(lambda: files.save_setup(path, self.value()), path, saved=True)
-
-    def load_from(self, path: Path) -> None:
-        """Show the setup of a file, or say what is wrong with that."""
-        self._try(lambda: self.set_value(files.load_setup(path)), path)
-
-    def _try(self, deed: object, path: Path, *, saved: bool = False) -> None:
-        assert callable(deed)
-        try:
-            deed()
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
-            return
-        if saved:
-            told = self.tr("Saved: {file}")
-            self._banner.show_message("info", told.format(file=path.name))
-        else:
-            self._banner.dismiss()
+        self.attempt(lambda: self.set_value(laying.grounded(self.value(), boards.load_board(path))))
 
     def _connect(self) -> None:
         view = self.canvas.view
@@ -156,18 +139,15 @@ class BattleEditor(SetupPage):
         side.unit.edited.connect(self._edit_unit)
         side.unit.removed.connect(self._remove_unit)
         side.unit.kept.connect(self._keep_unit)
-        self._bar.wanted.connect(self._want)
-        self._pause.timeout.connect(self._look_for_problems)
+        self._pause.timeout.connect(self.judge)
         shortcuts = {
             "Ctrl+Z": self.undo,
             "Ctrl+Shift+Z": self.redo,
             "Ctrl+Y": self.redo,
-            "Ctrl+Return": self.start,
-            "F8": self._jump,
             "F6": side.turn_on,
         }
         for keys, slot in shortcuts.items():
-            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+            self.add_key(keys, slot)
 
     def _show(self) -> None:
         setup = self.value()
@@ -176,13 +156,6 @@ class BattleEditor(SetupPage):
         self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
         self._show_unit()
         self._pause.start()
-
-    def _look_for_problems(self) -> None:
-        self._pause.stop()
-        self._problems = GAME.problems(own.filled(self.value(), self._catalogue))
-        self._side.show_problems(self._problems)
-        self.canvas.show_wrong(wrong_hexes(self.value(), self._problems))
-        self._bar.show_problems(self._problems)
 
     def _holds(self, at: Axial) -> bool:
         """A drag paints where there is a brush to paint with, and carries a unit otherwise."""
@@ -271,7 +244,7 @@ class BattleEditor(SetupPage):
         where = f"$.sides[{seat}].units[{n}]"
         name = say(hex_name(laying.board_of(self.value()), self._selected))
         self._side.show_unit(self.value().sides[seat].units[n], where, name)
-        self._side.unit.show_problems(self._problems)
+        self._side.unit.show_problems(self.problems)
 
     def _edit_unit(self, unit: UnitSetup) -> None:
         found = laying.standing(self.value(), self._selected)
@@ -287,8 +260,7 @@ class BattleEditor(SetupPage):
         if found is None:
             return
         unit = self.value().sides[found[0]].units[found[1]]
-        path = own.UNITS.path
-        self._try(lambda: own.keep_unit(unit, self._catalogue), path, saved=True)
+        self.keep(own.UNITS.path, lambda: own.keep_unit(unit, self._catalogue))
         self._catalogue = own.catalogue()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
@@ -307,36 +279,13 @@ class BattleEditor(SetupPage):
         if self._brush != HAND:
             self._pick(self._brush)
 
-    def _jump(self) -> None:
-        ordered = sorted(self._problems, key=lambda problem: not problem.blocks)
-        if not ordered:
-            return
-        self._jumped = (self._jumped + 1) % len(ordered)
-        problem = ordered[self._jumped]
-        self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
-        hexes = list(wrong_hexes(self.value(), (problem,)))
-        if hexes:
-            self.canvas.view.point_at(hexes[0])
-            self._select(hexes[0])
-
-    def _want(self, wish: str) -> None:
-        match wish:
-            case "jump":
-                self._jump()
-            case "swap":
-                self.set_value(laying.swapped(self.value()))
-            case "save":
-                files.ask_setup(self, files.SAVE, self.save_to)
-            case "load":
-                files.ask_setup(self, files.OPEN, self.load_from)
-            case "start":
-                self.start()
-
     def _want_board(self, wish: str) -> None:
+        kinds, at = self.tr("Boards (*.toml)"), boards.boards_folder()
         if wish == "open":
-            files.ask_board(self, files.OPEN, self.load_board_from)
+            ask_file(self, self.tr("Open a board"), kinds, self.load_board_from, at=at)
         elif wish == "save":
-            files.ask_board(self, files.SAVE, self.save_board_to)
+            title = self.tr("Save the board")
+            ask_file(self, title, kinds, self.save_board_to, ending=boards.ENDING, at=at)
         elif wish.endswith(boards.ENDING):
             self.load_board_from(Path(wish))
         else:
@@ -345,19 +294,15 @@ class BattleEditor(SetupPage):
     def _keys(self) -> tuple[tuple[str, str], ...]:
         return (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
 
-    def _lay_out(self) -> None:
-        look = self.look
-        ground(self, look.theme.line)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(look.px(1))
-        across = QHBoxLayout()
+    def _middle(self) -> QWidget:
+        look, middle, left = self.look, QWidget(), QVBoxLayout()
+        ground(middle, look.theme.line)
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(look.px(1))
-        left = QVBoxLayout()
         left.setSpacing(0)
-        left.addWidget(self._banner)
+        left.addWidget(self.banner)
         left.addWidget(self.canvas, 1)
         across.addLayout(left, 1)
         across.addWidget(self._side)
-        page.addLayout(across, 1)
-        page.addWidget(self._bar)
+        return middle

@@ -1,0 +1,70 @@
+"""The question before what everybody has seen, or chance has decided, is taken back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from assistant.ui.speech import say
+from assistant.ui.table import Table
+from assistant.ui.widgets.banner import Banner
+
+
+class Consent(QObject):
+    """Asks on the banner, and goes back once all whom it concerns have agreed."""
+
+    asked = Signal()
+    """The banner shows a question."""
+
+    def __init__(self, table: Table, banner: Banner, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table, self._banner = table, banner
+        self._turn = 0
+        self._missing: list[str] = []
+        """Who has still to agree; one without a name is anybody."""
+        banner.acted.connect(self.agree)
+        banner.closed.connect(self._forget)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has still to agree."""
+        return bool(self._missing)
+
+    def undo(self) -> None:
+        """Take the last gesture back, at once or when it is agreed to; twice is a yes."""
+        if self.is_open:
+            self.agree()
+        elif self._table.undo_crosses_reveal():
+            self.ask_all(self._table.turn - 1)
+        elif self._table.undo_crosses_chance():
+            self._ask(self._table.turn - 1, [""])
+        else:
+            self._table.undo()
+
+    def ask_all(self, turn: int) -> None:
+        """Go back to this turn when every player has agreed."""
+        self._ask(turn, [say(seat.name) for seat in self._table.overview.seats])
+
+    def agree(self) -> None:
+        """The next of those who are missing agrees."""
+        left = self._missing[1:]
+        if left:
+            self._ask(self._turn, left)
+        else:
+            self._banner.dismiss()
+            self._table.go_to(self._turn)
+
+    def _ask(self, turn: int, missing: list[str]) -> None:
+        self._turn, self._missing = turn, missing
+        if missing[0]:
+            words = self.tr("Take back what all have seen? Every player must agree to it.")
+            answer = self.tr("{name} agrees (Enter)").format(name=missing[0])
+        else:
+            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
+            answer = self.tr("Take back (Enter)")
+        self._banner.show_message("info", words, [answer])
+        self.asked.emit()
+        self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._banner.setFocus()
+
+    def _forget(self) -> None:
+        self._missing = []

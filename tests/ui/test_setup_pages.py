@@ -1,0 +1,97 @@
+"""What the setup pages of all games share: files, keys that are dead under another page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games import PAGES
+from assistant.ui.setup_page import SetupPage
+from assistant.ui.theme import DARK, Look, Metrics
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+every_page = pytest.mark.parametrize(
+    "game", [g for g in GAMES if g.id in PAGES], ids=lambda g: g.id
+)
+
+
+def opened(qtbot: QtBot, game, *, empty: bool = False) -> SetupPage:
+    """The page with the first example of the game, or as new."""
+    path = sorted(bundled("resources", "examples").glob(f"{game.id}-*.toml"))[0]
+    setup = None if empty else read_setup(path, GAMES)[1]
+    page = PAGES[game.id].setup(Look.of(DARK, game.id, Metrics()), setup)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    return page
+
+
+@pytest.mark.parametrize("ending", ["json", "toml"])
+@every_page
+def test_a_preset_comes_back_in_either_format(qtbot: QtBot, tmp_path: Path, game, ending: str):
+    page, path = opened(qtbot, game), tmp_path / f"evening.{ending}"
+    page.save_to(path)
+    assert page.banner.isVisible()
+    assert read_setup(path, GAMES) == (game, page.value())
+    other = opened(qtbot, game, empty=True)
+    assert other.value() != page.value()
+    other.load_from(path)
+    assert other.value() == page.value()
+
+
+@every_page
+def test_a_preset_that_cannot_be_written_is_said_and_nothing_is_half_written(
+    qtbot: QtBot, tmp_path: Path, game
+):
+    page, path = opened(qtbot, game), tmp_path / "taken.toml"
+    path.mkdir()
+    page.save_to(path)
+    assert "taken.toml" in page.banner.accessibleName()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@every_page
+def test_another_game_s_setup_is_not_taken(qtbot: QtBot, tmp_path: Path, game):
+    page, path = opened(qtbot, game), tmp_path / "foreign.toml"
+    path.write_text('game = "chess"\n')
+    before = page.value()
+    page.load_from(path)
+    assert "foreign.toml" in page.banner.accessibleName()
+    assert page.value() == before
+
+
+@every_page
+def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: Path, game):
+    page, path = opened(qtbot, game), tmp_path / "evening.toml"
+    for wish in ("save", "load"):
+        qtbot.mouseClick(page.findChild(QWidget, wish), Qt.MouseButton.LeftButton)
+        dialog = page.findChild(QFileDialog, "file-dialog")
+        dialog.fileSelected.emit(str(path))
+        dialog.setObjectName("done")
+        dialog.close()
+    before = page.value()
+    assert read_setup(path, GAMES) == (game, before)
+    for _ in range(2):
+        qtbot.mouseClick(page.findChild(QWidget, "swap"), Qt.MouseButton.LeftButton)
+    assert page.value() == before
+
+
+@every_page
+def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
+    page, over = opened(qtbot, game), QLineEdit()
+    started: list[object] = []
+    page.accepted.connect(started.append)
+    page.cover(over)
+    qtbot.keyClick(over, Qt.Key.Key_Return, CTRL)
+    assert started == []
+    page.uncover(over, page)
+    qtbot.keyClick(page, Qt.Key.Key_Return, CTRL)
+    assert started == [page.fighting()]
