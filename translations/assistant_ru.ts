@@ -4040,6 +4040,82 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
+        <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
+    </message>
+    <message>
+        <source>No Mission card, option or ability but those used already</source>
+        <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
+    </message>
+    <message>
+        <source>All damage and missiles left go where they do most</source>
+        <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
+    </message>
+    <message>
+        <source>With NARC each die is lowered where that does more damage</source>
+        <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
+    </message>
+    <message>
+        <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
+        <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
+    </message>
+    <message>
+        <source>Nothing is scrapped</source>
+        <translation>Ничего не гибнет</translation>
+    </message>
+    <message>
+        <source>Scrapped: {things}</source>
+        <translation>На Свалку: {things}</translation>
+    </message>
+    <message>
+        <source>Scrapped in all: {n}</source>
+        <translation>Всего на Свалку: {n}</translation>
+    </message>
+    <message>
+        <source>damage counters that come</source>
+        <translation>новых каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>construction counters that go</source>
+        <translation>снятых строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>cards that go</source>
+        <translation>потерянных карт</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, the game is over</source>
+        <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: cards lost on average</source>
+        <translation>{site}: потеряно карт в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: scrapped</source>
+        <translation>{site}: на Свалку</translation>
+    </message>
+    <message>
+        <source>survives, damage counters: {n}</source>
+        <translation>выживет, каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
+        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
+    </message>
+    <message>
+        <source>{name}: {sum} — {verdict}</source>
+        <translation>{name}: {sum} — {verdict}</translation>
+    </message>
+    <message>
+        <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
+        <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+    </message>
+    <message>
         <source>Cards untapped: {n}</source>
         <translation>Развёрнуто карт: {n}</translation>
     </message>

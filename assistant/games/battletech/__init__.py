@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech import flow, ruling_actions, ruling_options, rulings
+from assistant.games.battletech import flow, odds, ruling_actions, ruling_options, rulings
 from assistant.games.battletech.mission_actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.overview import overview
@@ -69,11 +69,11 @@ class CardGame:
         self, view: State, stopped: Stopped = never, told: Told = unheard
     ) -> Forecast | None:
         """The odds of the dice of the battle under way."""
-        return None
+        return odds.forecast(view, stopped)
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What the options are worth."""
-        return None
+        return odds.values(view, stopped)
 
 
 GAME = CardGame()

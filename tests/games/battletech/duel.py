@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import convert
+
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Asset, Card, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
@@ -115,7 +117,7 @@ def lay(
             ("Ann", "Bob", "Cid"), stockpiles, (mine, theirs, *others), strict=False
         )
     )
-    setup = Setup(players, Mode.QUICK, readings=Readings(**readings))
+    setup = Setup(players, Mode.QUICK, readings=convert(readings, Readings))
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused
     return Battle(GAME, setup)

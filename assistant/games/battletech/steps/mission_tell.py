@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -67,22 +68,19 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import Event, Step
 
-EXAMPLES = (Card("?", Kind.MISSION),)
-INITIATIVE_EXAMPLES = (Card("?", Kind.MISSION, initiative=1),)
 FACETS = (Tap, Untap, Deplete)
 
 
 def starters(state: State, seat: Seat) -> Iterator[Option]:
     """Play a Mission card, or use an ability."""
     why = tuple(why_not_mission_card(state, seat))
-    early = mission_of(state).first is None
-    examples = INITIATIVE_EXAMPLES if early else EXAMPLES
     names = tuple(barred(state, seat))
-    field = CardField("card", "mission-card", examples, (Kind.MISSION,), names)
+    example = _example(state, [name for name, _ in names])
+    field = CardField("card", "mission-card", (example,), (Kind.MISSION,), names)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
-    yield Option(PlayMission(examples[0]), label, heading, (), why, field, limit)
+    yield Option(PlayMission(example), label, heading, (), why, field, limit)
     yield from _abilities(state, seat)
 
 
@@ -155,6 +153,13 @@ def _abilities(state: State, seat: Seat) -> Iterator[Option]:
         yield Option(UseInBattle(first.id), label, heading, refs, why, field)
 
 
+def _example(state: State, played_titles: list[str]) -> Card:
+    """A card of no print whose title is still free."""
+    title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
+    early = mission_of(state).first is None
+    return Card(title, Kind.MISSION, initiative=1 if early else None)
+
+
 def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
     """What the card's numbers say by themselves: only initiative has but one meaning."""
     if stage is Stage.INITIATIVE and card.initiative:
@@ -180,9 +185,9 @@ def _decided(state: State, seat: Seat) -> State:
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
     why: tuple[Refusal, ...] = ()
-    count = len(played(mission_of(state), cause.seat))
-    if isinstance(cause, MissionPlayed) and count > card_limit(state, cause.seat):
-        why = (Refusal(texts.ABOVE_LIMIT(n=count), rule("MSN-3")),)
+    number = len(played(mission_of(state), cause.seat))
+    if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
+        why = (Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3")),)
     return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
 
 
