@@ -3252,14 +3252,6 @@ per die</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
-        <source>{player}: cards untapped: {n}</source>
-        <translation>{player}: развёрнуто карт: {n}</translation>
-    </message>
-    <message>
-        <source>{player}: nothing to untap</source>
-        <translation>{player}: разворачивать нечего</translation>
-    </message>
-    <message>
         <source>Depleted cards stay face down: {n}</source>
         <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
@@ -3278,10 +3270,6 @@ per die</source>
     <message>
         <source>Draw one card, then use abilities</source>
         <translation>Взять одну карту, затем использовать свойства</translation>
-    </message>
-    <message>
-        <source>{player}: cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation>{player}: взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
@@ -3312,10 +3300,6 @@ per die</source>
         <translation>Карту картинкой вверх в Строительный регион</translation>
     </message>
     <message>
-        <source>{player}: a card goes face down into Construction</source>
-        <translation>{player}: карта рубашкой вверх ложится в Строительный регион</translation>
-    </message>
-    <message>
         <source>{card}: goes face up into Construction</source>
         <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
     </message>
@@ -3332,8 +3316,844 @@ per die</source>
         <translation>В первый тур игры поставка одна</translation>
     </message>
     <message>
+        <source>{card}</source>
+        <translation>{card}</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>стол</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>на карте</translation>
+    </message>
+    <message>
+        <source>C3</source>
+        <translation>C3</translation>
+    </message>
+    <message>
+        <source>AP</source>
+        <translation>AP</translation>
+    </message>
+    <message>
+        <source>hand to hand</source>
+        <translation>рукопашная</translation>
+    </message>
+    <message>
+        <source>Overheat</source>
+        <translation>Перегрев</translation>
+    </message>
+    <message>
+        <source>Alpha Strike</source>
+        <translation>Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Прыжок</translation>
+    </message>
+    <message>
+        <source>{unit}: Jump</source>
+        <translation>{unit}: Прыжок</translation>
+    </message>
+    <message>
+        <source>Tactics</source>
+        <translation>Тактика</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword}</source>
+        <translation>{unit}: {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: missiles, {n}</source>
+        <translation>{unit}: ракеты, {n}</translation>
+    </message>
+    <message>
+        <source>{n}</source>
+        <translation>{n}</translation>
+    </message>
+    <message>
+        <source>{n} {what}</source>
+        <translation>{n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} + {n} {what}</source>
+        <translation>{first} + {n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} − {n} {what}</source>
+        <translation>{first} − {n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} = {n}</source>
+        <translation>{first} = {n}</translation>
+    </message>
+    <message>
+        <source>{first} + {n}</source>
+        <translation>{first} + {n}</translation>
+    </message>
+    <message>
+        <source>prevented</source>
+        <translation>предотвращено</translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation>броня</translation>
+    </message>
+    <message>
+        <source>missiles</source>
+        <translation>ракеты</translation>
+    </message>
+    <message>
+        <source>missiles: {n}</source>
+        <translation>ракет: {n}</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>scrapped</source>
+        <translation>на Свалку</translation>
+    </message>
+    <message>
+        <source>emptied: the game is lost</source>
+        <translation>опустеет: игра проиграна</translation>
+    </message>
+    <message>
+        <source>damage counters: {n}; its Structure is not known</source>
+        <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
+    </message>
+    <message>
+        <source>cards lost: {n}, left: {left}</source>
+        <translation>потеряно карт: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>construction counters lost: {n}, left: {left}</source>
+        <translation>снято строительных каунтеров: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>damage counters: {n} of {most}</source>
+        <translation>каунтеров повреждения: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>{first}; gone: {percent} %</source>
+        <translation>{first}; погибнет: {percent} %</translation>
+    </message>
+    <message>
+        <source>Mission: target</source>
+        <translation>Миссия: цель</translation>
+    </message>
+    <message>
+        <source>Mission: blocking</source>
+        <translation>Миссия: блокирование</translation>
+    </message>
+    <message>
+        <source>Battle 1: initiative</source>
+        <translation>Бой 1: инициатива</translation>
+    </message>
+    <message>
+        <source>Battle 2: one side acts first</source>
+        <translation>Бой 2: один действует первым</translation>
+    </message>
+    <message>
+        <source>Battle 3: the other acts second</source>
+        <translation>Бой 3: другой действует вторым</translation>
+    </message>
+    <message>
+        <source>Battle 4: damage</source>
+        <translation>Бой 4: повреждения</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>медленный</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>средний</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>быстрый</translation>
+    </message>
+    <message>
+        <source>Send on a mission</source>
+        <translation>Отправить в атаку</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Оставить дома</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Send nobody</source>
+        <translation>Никого не отправлять</translation>
+    </message>
+    <message>
+        <source>Call off</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Who goes, and against what?</source>
+        <translation>Кто идёт и на какую цель?</translation>
+    </message>
+    <message>
+        <source>Units: {n}, speed: {speed}, Attack: {attack}</source>
+        <translation>Юнитов: {n}, скорость: {speed}, Атака: {attack}</translation>
+    </message>
+    <message>
+        <source>{units} → {target}</source>
+        <translation>{units} → {target}</translation>
+    </message>
+    <message>
+        <source>{first}, {then}</source>
+        <translation>{first}, {then}</translation>
+    </message>
+    <message>
+        <source>It is still under construction</source>
+        <translation>Ещё строится</translation>
+    </message>
+    <message>
+        <source>Activated this turn: it stays in Construction until the end of the turn</source>
+        <translation>Активирован в этот тур: до конца тура остаётся в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>It guards a Site: bring it back to Patrol first</source>
+        <translation>Охраняет Объект: сначала верните его в Патруль</translation>
+    </message>
+    <message>
+        <source>It is not in the Patrol region</source>
+        <translation>Он не в Патруле</translation>
+    </message>
+    <message>
+        <source>It is tapped</source>
+        <translation>Карта повёрнута</translation>
+    </message>
+    <message>
+        <source>It is depleted</source>
+        <translation>Карта перевёрнута рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Battle Armor does not go alone</source>
+        <translation>Бронепехота не действует в одиночку</translation>
+    </message>
+    <message>
+        <source>Pilots and Enhancements are no Sites</source>
+        <translation>Пилоты и Усовершенствования — не Объекты</translation>
+    </message>
+    <message>
+        <source>Terrain is no Site</source>
+        <translation>Рельеф — не Объект</translation>
+    </message>
+    <message>
+        <source>The speed is not known</source>
+        <translation>Скорость неизвестна</translation>
+    </message>
+    <message>
+        <source>The group is {ours}, the Unit {theirs}: only a faster group reaches it</source>
+        <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
+    </message>
+    <message>
+        <source>{target}: who blocks?</source>
+        <translation>{target}: кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Block with</source>
+        <translation>Блокировать</translation>
+    </message>
+    <message>
+        <source>Does not block after all</source>
+        <translation>Всё же не блокирует</translation>
+    </message>
+    <message>
+        <source>Target in the battle</source>
+        <translation>Цель в бою</translation>
+    </message>
+    <message>
+        <source>{target}: include</source>
+        <translation>{target}: включить в бой</translation>
+    </message>
+    <message>
+        <source>{target}: leave out</source>
+        <translation>{target}: не включать</translation>
+    </message>
+    <message>
+        <source>The target is included only beside blockers</source>
+        <translation>Цель включают в бой только вместе с блокирующими</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Nobody blocks</source>
+        <translation>Никто не блокирует</translation>
+    </message>
+    <message>
+        <source>Block. Units: {n}</source>
+        <translation>Заблокировать. Юнитов: {n}</translation>
+    </message>
+    <message>
+        <source>Everybody who can blocks</source>
+        <translation>Блокируют все, кто может</translation>
+    </message>
+    <message>
+        <source>Nobody is named to block</source>
+        <translation>Никто не назван</translation>
+    </message>
+    <message>
+        <source>It is the target: include it instead</source>
+        <translation>Это сама цель: её включают в бой</translation>
+    </message>
+    <message>
+        <source>It guards another Site and blocks only there</source>
+        <translation>Охраняет другой Объект и блокирует только там</translation>
+    </message>
+    <message>
+        <source>It is neither in Patrol nor guards the target</source>
+        <translation>Он не в Патруле и не охраняет цель</translation>
+    </message>
+    <message>
+        <source>It is {ours}, the group {theirs}: too slow to block from Patrol</source>
+        <translation>Его скорость: {ours}, группы: {theirs}. Из Патруля не успеет</translation>
+    </message>
+    <message>
+        <source>Its card lets it block only as a guard</source>
+        <translation>По карте блокирует только как охрана</translation>
+    </message>
+    <message>
+        <source>They are VTOLs: from Patrol only a VTOL blocks them</source>
+        <translation>Это VTOL: из Патруля их блокирует только VTOL</translation>
+    </message>
+    <message>
+        <source>{units}: in the way</source>
+        <translation>{units}: блокируют</translation>
+    </message>
+    <message>
+        <source>{target}: fights too</source>
+        <translation>{target}: тоже в бою</translation>
+    </message>
+    <message>
+        <source>{target}: nobody blocks, there is no battle</source>
+        <translation>{target}: никто не блокирует, боя нет</translation>
+    </message>
+    <message>
+        <source>{target}: nobody blocks, it fights alone</source>
+        <translation>{target}: никто не блокирует, цель сражается сама</translation>
+    </message>
+    <message>
+        <source>Turn up the attacked card</source>
+        <translation>Открыть атакованную карту</translation>
+    </message>
+    <message>
+        <source>{card}: what is it?</source>
+        <translation>{card}: что это?</translation>
+    </message>
+    <message>
+        <source>{before}: it is {card}</source>
+        <translation>{before}: это {card}</translation>
+    </message>
+    <message>
+        <source>A card of this kind does not belong here</source>
+        <translation>Карта этого вида здесь не подходит</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Raise it, or act first</source>
+        <translation>Инициатива {mine} : {theirs}. Поднять или действовать первым</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Add more?</source>
+        <translation>Инициатива {mine} : {theirs}. Добавить ещё?</translation>
+    </message>
+    <message>
+        <source>Leave it: act first</source>
+        <translation>Оставить: действовать первым</translation>
+    </message>
+    <message>
+        <source>Nothing more</source>
+        <translation>Больше ничего</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Behind: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. Уступает: {player}</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}, so the attacker has it. Behind: {player}</source>
+        <translation>Инициатива {mine} : {theirs}, при равенстве она у атакующего. Уступает: {player}</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Acts first: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. Первым действует: {player}</translation>
+    </message>
+    <message>
+        <source>Its Attack would fall below 1</source>
+        <translation>Атака стала бы меньше 1</translation>
+    </message>
+    <message>
+        <source>{unit}: jumps, Attack −1, initiative +1</source>
+        <translation>{unit}: прыжок, Атака −1, инициатива +1</translation>
+    </message>
+    <message>
+        <source>Jump belongs to the initiative step</source>
+        <translation>Прыжок используют при подсчёте инициативы</translation>
+    </message>
+    <message>
+        <source>Act first</source>
+        <translation>Действуйте первым</translation>
+    </message>
+    <message>
+        <source>Act second</source>
+        <translation>Действуйте вторым</translation>
+    </message>
+    <message>
+        <source>Damage still to assign: {n}</source>
+        <translation>Осталось назначить повреждений: {n}</translation>
+    </message>
+    <message>
+        <source>Assign damage</source>
+        <translation>Назначить повреждения</translation>
+    </message>
+    <message>
+        <source>Fire missiles</source>
+        <translation>Выпустить ракеты</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Снять</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}</source>
+        <translation>{unit} → {to}</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}</source>
+        <translation>{unit}: {option}</translation>
+    </message>
+    <message>
+        <source>Overheat {x}: +{y}</source>
+        <translation>Перегрев {x}: +{y}</translation>
+    </message>
+    <message>
+        <source>Alpha Strike: +{y}</source>
+        <translation>Ураганный огонь: +{y}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: damage {n}</source>
+        <translation>{unit} → {to}: повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: taken back {n}</source>
+        <translation>{unit} → {to}: снято {n}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: missiles {n}</source>
+        <translation>{unit} → {to}: ракет {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: Overheat</source>
+        <translation>{unit}: Перегрев</translation>
+    </message>
+    <message>
+        <source>{unit}: Alpha Strike</source>
+        <translation>{unit}: Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>{to}: all damage and missiles</source>
+        <translation>{to}: все повреждения и ракеты</translation>
+    </message>
+    <message>
+        <source>{to}: all missiles</source>
+        <translation>{to}: все ракеты</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>{player}: has acted</source>
+        <translation>{player}: действия закончены</translation>
+    </message>
+    <message>
+        <source>The last damage is assigned: that ended the step</source>
+        <translation>Последние повреждения назначены: на этом действия закончены</translation>
+    </message>
+    <message>
+        <source>{unit}: damage still to assign: {n}</source>
+        <translation>{unit}: осталось назначить повреждений: {n}</translation>
+    </message>
+    <message>
+        <source>The target is behind the blockers and not in the battle</source>
+        <translation>Цель за блокирующими и не включена в бой</translation>
+    </message>
+    <message>
+        <source>Its long range reaches the target with no more</source>
+        <translation>Больше его дальнобойность до цели не донесёт</translation>
+    </message>
+    <message>
+        <source>Used already in this battle</source>
+        <translation>Уже использовано в этом бою</translation>
+    </message>
+    <message>
+        <source>Its ability is used already in this battle</source>
+        <translation>Свойство уже использовано в этом бою</translation>
+    </message>
+    <message>
+        <source>It was made to join by the winner of the initiative: no options, no abilities</source>
+        <translation>Введён в бой победителем инициативы: без опций и свойств</translation>
+    </message>
+    <message>
+        <source>Without a battle no options are used at this table</source>
+        <translation>Без боя опции за этим столом не используют</translation>
+    </message>
+    <message>
+        <source>{player}: assign what the Attack has risen by</source>
+        <translation>{player}: назначьте то, на что выросла Атака</translation>
+    </message>
+    <message>
+        <source>{unit}: Attack fell. Take back: {n}</source>
+        <translation>{unit}: Атака упала. Снять: {n}</translation>
+    </message>
+    <message>
+        <source>Mission cards</source>
+        <translation>Карты-Миссии</translation>
+    </message>
+    <message>
+        <source>Play a Mission card</source>
+        <translation>Сыграть карту-Миссию</translation>
+    </message>
+    <message>
+        <source>Played: {n} of {most}</source>
+        <translation>Сыграно: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Use the ability of</source>
+        <translation>Использовать свойство</translation>
+    </message>
+    <message>
         <source>No card in the hand</source>
         <translation>На руке нет карт</translation>
+    </message>
+    <message>
+        <source>As many Mission cards as the initiative allows are played: {n}</source>
+        <translation>Сыграно столько карт-Миссий, сколько даёт инициатива: {n}</translation>
+    </message>
+    <message>
+        <source>The initiative does not allow so many Mission cards: {n}</source>
+        <translation>Инициатива не даёт столько карт-Миссий: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: this side has played one in this battle</source>
+        <translation>{card}: эта сторона уже играла такую в этом бою</translation>
+    </message>
+    <message>
+        <source>It is not in the battle</source>
+        <translation>Он не в бою</translation>
+    </message>
+    <message>
+        <source>It lies on a card that is not in the battle</source>
+        <translation>Лежит на карте, которой нет в бою</translation>
+    </message>
+    <message>
+        <source>{card}: played</source>
+        <translation>{card}: сыграна</translation>
+    </message>
+    <message>
+        <source>{card}: its ability</source>
+        <translation>{card}: свойство</translation>
+    </message>
+    <message>
+        <source>{card}: what does it do?</source>
+        <translation>{card}: что она делает?</translation>
+    </message>
+    <message>
+        <source>The card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>That is all</source>
+        <translation>Это всё</translation>
+    </message>
+    <message>
+        <source>Not played after all</source>
+        <translation>Всё же не играть</translation>
+    </message>
+    <message>
+        <source>It has turned cards already: undo instead</source>
+        <translation>Она уже повернула карты: отмените ход</translation>
+    </message>
+    <message>
+        <source>In this step only initiative is changed, and directly</source>
+        <translation>На этом этапе меняют только инициативу, и только напрямую</translation>
+    </message>
+    <message>
+        <source>The initiative is settled</source>
+        <translation>Инициатива уже подсчитана</translation>
+    </message>
+    <message>
+        <source>Changes the initiative</source>
+        <translation>Меняет инициативу</translation>
+    </message>
+    <message>
+        <source>Prevents damage</source>
+        <translation>Предотвращает повреждения</translation>
+    </message>
+    <message>
+        <source>Deals damage</source>
+        <translation>Наносит повреждения</translation>
+    </message>
+    <message>
+        <source>Changes the Attack</source>
+        <translation>Меняет Атаку</translation>
+    </message>
+    <message>
+        <source>Removes from the battle</source>
+        <translation>Удаляет из боя</translation>
+    </message>
+    <message>
+        <source>Makes join the battle</source>
+        <translation>Вводит в бой</translation>
+    </message>
+    <message>
+        <source>Taps</source>
+        <translation>Поворачивает</translation>
+    </message>
+    <message>
+        <source>Untaps</source>
+        <translation>Разворачивает</translation>
+    </message>
+    <message>
+        <source>Depletes</source>
+        <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>{player}: {n}</source>
+        <translation>{player}: {n}</translation>
+    </message>
+    <message>
+        <source>Which card?</source>
+        <translation>Какую карту?</translation>
+    </message>
+    <message>
+        <source>{on}: prevented {n}</source>
+        <translation>{on}: предотвращено {n}</translation>
+    </message>
+    <message>
+        <source>{on}: Attack {n}</source>
+        <translation>{on}: Атака {n}</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}</source>
+        <translation>{player}: инициатива {n}</translation>
+    </message>
+    <message>
+        <source>{on}: damage {n}</source>
+        <translation>{on}: повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{on}: removed from the battle</source>
+        <translation>{on}: удалён из боя</translation>
+    </message>
+    <message>
+        <source>{on}: joins the battle</source>
+        <translation>{on}: вступает в бой</translation>
+    </message>
+    <message>
+        <source>{on}: tapped</source>
+        <translation>{on}: повёрнута</translation>
+    </message>
+    <message>
+        <source>{on}: untapped</source>
+        <translation>{on}: развёрнута</translation>
+    </message>
+    <message>
+        <source>{on}: depleted</source>
+        <translation>{on}: перевёрнута рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Броня</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>{card}: what does it print? {figure}</source>
+        <translation>{card}: что на ней напечатано? {figure}</translation>
+    </message>
+    <message>
+        <source>{card}: {figure} {n}</source>
+        <translation>{card}: {figure} {n}</translation>
+    </message>
+    <message>
+        <source>Roll a die for each missile</source>
+        <translation>Бросьте кубик за каждую ракету</translation>
+    </message>
+    <message>
+        <source>Every face counts: a missile that shows 1 deals 1, and so on</source>
+        <translation>Важна каждая грань: ракета с 1 наносит 1 и так далее</translation>
+    </message>
+    <message>
+        <source>Vehicles roll: 5 or 6 scraps them</source>
+        <translation>Кубики за Машины: 5 или 6 — на Свалку</translation>
+    </message>
+    <message>
+        <source>Scrapped</source>
+        <translation>На Свалку</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: {dice} — damage {n}</source>
+        <translation>{unit} → {to}: {dice} — повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: the die scraps it</source>
+        <translation>{unit}: кубик отправляет на Свалку</translation>
+    </message>
+    <message>
+        <source>{unit}: the die spares it</source>
+        <translation>{unit}: кубик щадит</translation>
+    </message>
+    <message>
+        <source>No damage at all</source>
+        <translation>Повреждений нет</translation>
+    </message>
+    <message>
+        <source>{unit}: has fired everything, tapped and depleted</source>
+        <translation>{unit}: расстрелял всё, повёрнут и перевёрнут рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>End the mission without damage</source>
+        <translation>Прекратить миссию без повреждений</translation>
+    </message>
+    <message>
+        <source>The mission is over</source>
+        <translation>Миссия прекращена</translation>
+    </message>
+    <message>
+        <source>Change assigned damage</source>
+        <translation>Изменить назначенные повреждения</translation>
+    </message>
+    <message>
+        <source>Change the effect of a card</source>
+        <translation>Изменить эффект карты</translation>
+    </message>
+    <message>
+        <source>The option was used</source>
+        <translation>Опция использована</translation>
+    </message>
+    <message>
+        <source>The option was not used</source>
+        <translation>Опция не использована</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}, used</source>
+        <translation>{unit}: {option}, использовано</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}, not used</source>
+        <translation>{unit}: {option}, не использовано</translation>
+    </message>
+    <message>
+        <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
+        <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
+    </message>
+    <message>
+        <source>No Mission card, option or ability but those used already</source>
+        <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
+    </message>
+    <message>
+        <source>All damage and missiles left go where they do most</source>
+        <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
+    </message>
+    <message>
+        <source>With NARC each die is lowered where that does more damage</source>
+        <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
+    </message>
+    <message>
+        <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
+        <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
+    </message>
+    <message>
+        <source>Nothing is scrapped</source>
+        <translation>Ничего не гибнет</translation>
+    </message>
+    <message>
+        <source>Scrapped: {things}</source>
+        <translation>На Свалку: {things}</translation>
+    </message>
+    <message>
+        <source>Scrapped in all: {n}</source>
+        <translation>Всего на Свалку: {n}</translation>
+    </message>
+    <message>
+        <source>damage counters that come</source>
+        <translation>новых каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>construction counters that go</source>
+        <translation>снятых строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>cards that go</source>
+        <translation>потерянных карт</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, the game is over</source>
+        <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: cards lost on average</source>
+        <translation>{site}: потеряно карт в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: scrapped</source>
+        <translation>{site}: на Свалку</translation>
+    </message>
+    <message>
+        <source>survives, damage counters: {n}</source>
+        <translation>выживет, каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
+        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
+    </message>
+    <message>
+        <source>{name}: {sum} — {verdict}</source>
+        <translation>{name}: {sum} — {verdict}</translation>
+    </message>
+    <message>
+        <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
+        <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+    </message>
+    <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
+    </message>
+    <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>Mission cards are not deployed</source>
@@ -3580,16 +4400,16 @@ per die</source>
         <translation>Карту с руки под низ Базы</translation>
     </message>
     <message>
-        <source>{player}: a card of the hand goes under the Stockpile</source>
-        <translation>{player}: карта с руки ложится под низ Базы</translation>
+        <source>A card of the hand goes under the Stockpile</source>
+        <translation>Карта с руки ложится под низ Базы</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
     </message>
     <message>
         <source>End the turn</source>
         <translation>Закончить тур</translation>
-    </message>
-    <message>
-        <source>{player}: the turn is over</source>
-        <translation>{player}: тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -4004,24 +4824,8 @@ per die</source>
         <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
     </message>
     <message>
-        <source>The deck is too large. At most: {most}</source>
-        <translation>Колода слишком большая. Не больше карт: {most}</translation>
-    </message>
-    <message>
         <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at least {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно не меньше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at most {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом можно не больше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays exactly {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно ровно {usual}</translation>
     </message>
     <message>
         <source>Nobody to send on a mission: lay out a Unit</source>

@@ -54,7 +54,7 @@ def _player(draw: st.DrawFn) -> Player:
         Laid(RESOURCE, guards=tuple(draw(st.lists(_unit(), max_size=1)))),
         Laid(TERRAIN, zone=draw(st.sampled_from(list(Region)))),
         Laid(counters=draw(st.integers(0, 3))),
-        Laid(draw(st.sampled_from(DEPLOYABLE)), zone=Region.CONSTRUCTION),
+        Laid(draw(st.sampled_from(DEPLOYABLE)), zone=Region.CONSTRUCTION, active=False),
     ]
     hand = draw(st.integers(0, 3))
     return Player(

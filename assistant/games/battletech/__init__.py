@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech import flow, ruling_actions, ruling_options, rulings
+from assistant.games.battletech import flow, odds, ruling_actions, ruling_options, rulings
+from assistant.games.battletech.mission_actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
@@ -18,7 +19,7 @@ from assistant.rules.game import Decision, Overview, Problem, Step
 from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
 from assistant.rules.text import Name
 
-ActionType = PhaseAction | PeekAction | ruling_actions.Ruling | Rolled | Hits
+ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
 
 
 class CardGame:
@@ -48,7 +49,7 @@ class CardGame:
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""
-        if isinstance(action, ruling_actions.Ruling):
+        if isinstance(action, ruling_actions.AnyRuling):
             return rulings.apply(state, action)
         return flow.apply(state, action)
 
@@ -68,11 +69,11 @@ class CardGame:
         self, view: State, stopped: Stopped = never, told: Told = unheard
     ) -> Forecast | None:
         """The odds of the dice of the battle under way."""
-        return None
+        return odds.forecast(view, stopped)
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What the options are worth."""
-        return None
+        return odds.values(view, stopped)
 
 
 GAME = CardGame()

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import outcome, texts
+from assistant.games.battletech import mission_resume, mission_texts, outcome, texts
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.peeking import PeekAction
@@ -16,6 +16,14 @@ from assistant.games.battletech.steps import (
     deploy,
     draw,
     end,
+    mission_act,
+    mission_block,
+    mission_dice,
+    mission_figures,
+    mission_group,
+    mission_initiative,
+    mission_result,
+    mission_reveal,
     missions,
     peek,
     repair,
@@ -50,6 +58,15 @@ STEPS: dict[Station, StepModule] = {
     Station.DEPLOY: deploy,
     Station.REPAIR: repair,
     Station.MISSIONS: missions,
+    Station.GROUP: mission_group,
+    Station.BLOCK: mission_block,
+    Station.REVEAL: mission_reveal,
+    Station.INITIATIVE: mission_initiative,
+    Station.FIRST: mission_act,
+    Station.SECOND: mission_act,
+    Station.FIGURES: mission_figures,
+    Station.DICE: mission_dice,
+    Station.RESULT: mission_result,
     Station.END: end,
 }
 
@@ -59,6 +76,15 @@ STEP_NAMES: dict[Station, Message] = {
     Station.DEPLOY: texts.PHASE_DEPLOY,
     Station.REPAIR: texts.PHASE_REPAIR,
     Station.MISSIONS: texts.PHASE_MISSIONS,
+    Station.GROUP: mission_texts.STEP_TARGET,
+    Station.BLOCK: mission_texts.STEP_BLOCK,
+    Station.REVEAL: mission_texts.STEP_BLOCK,
+    Station.INITIATIVE: mission_texts.STEP_INITIATIVE,
+    Station.FIRST: mission_texts.STEP_FIRST,
+    Station.SECOND: mission_texts.STEP_SECOND,
+    Station.FIGURES: mission_texts.STEP_DAMAGE,
+    Station.DICE: mission_texts.STEP_DAMAGE,
+    Station.RESULT: mission_texts.STEP_DAMAGE,
     Station.END: texts.PHASE_END,
     Station.OVER: texts.GAME_OVER,
 }
@@ -81,7 +107,7 @@ def apply(state: State, action: Action) -> Step[State]:
     if isinstance(action, PeekAction):
         return peek.apply(state, action)
     if state.rolling and isinstance(action, Hits | Rolled):
-        return run(vehicle_die.apply(state, action), state)
+        return run(mission_resume.resumed(vehicle_die.apply(state, action)), state)
     return run(STEPS[state.at].apply(state, action), state)
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.effects import Effects
 from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission_rulings import MissionRuling
 from assistant.rules.decision import Action, Seat
 
 
@@ -162,3 +163,6 @@ Ruling = (
     | Finish
     | DeclareWinner
 )
+
+AnyRuling = Ruling | MissionRuling
+"""What may be ruled at any moment, and what only in a mission."""

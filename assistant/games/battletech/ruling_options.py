@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from assistant.games.battletech import mission_rulings
 from assistant.games.battletech import ruling_texts as texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import TABLE
@@ -56,6 +57,7 @@ def options(state: State) -> Iterator[Option]:
     for seat in state.seats:
         yield from _player(state, seat)
     yield _effects(state)
+    yield from mission_rulings.options(state)
     yield from _course(state)
 
 

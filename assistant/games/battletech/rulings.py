@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow, outside
+from assistant.games.battletech import flow, mission_resume, mission_rulings, outside
 from assistant.games.battletech import ruling_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import TABLE
@@ -14,6 +14,7 @@ from assistant.games.battletech.ruling_actions import (
     AddCard,
     AddCounter,
     AddHidden,
+    AnyRuling,
     ApplyEffects,
     Attach,
     Counted,
@@ -23,7 +24,6 @@ from assistant.games.battletech.ruling_actions import (
     NameCard,
     NewTurn,
     Peek,
-    Ruling,
     SetTally,
     SkipTo,
     TakeCounter,
@@ -41,14 +41,16 @@ from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
 
-def apply(state: State, action: Ruling) -> Step[State]:
+def apply(state: State, action: AnyRuling) -> Step[State]:
     """The state after a ruling, and its lines, marked as the table's word."""
-    step = flow.run(_ruled(state, action), state)
+    step = flow.run(mission_resume.resumed(_ruled(state, action)), state)
     events = tuple(replace(event, ruling=True) for event in step.events)
     return Step(step.state, events)
 
 
-def _ruled(state: State, action: Ruling) -> Step[State]:
+def _ruled(state: State, action: AnyRuling) -> Step[State]:
+    if isinstance(action, mission_rulings.MissionRuling):
+        return mission_rulings.apply(state, action)
     match action:
         case Turn() | AddCounter() | TakeCounter() | Attach():
             return _on_piece(state, state.piece(action.piece), action)

@@ -87,8 +87,10 @@ def _piece(laid: Laid, seat: Seat, before: int, zone: Zone | None, host: SiteId 
 
 
 def _zone(laid: Laid) -> Zone:
-    """Terrain lies on the region that its `zone` names; other cards in it."""
+    """Terrain in play lies on the region that its `zone` names; other cards lie in it."""
     usual = usual_zone(laid.card)
+    if usual is Zone.TERRAIN and laid.active is False:
+        return Zone.CONSTRUCTION
     if usual is Zone.TERRAIN or laid.zone is None:
         return usual
     return ZONES.get(laid.zone, usual)

@@ -30,6 +30,7 @@ class Station(StrEnum):
     INITIATIVE = "initiative"
     FIRST = "first"
     SECOND = "second"
+    FIGURES = "figures"
     DICE = "dice"
     RESULT = "result"
     END = "end"
