@@ -1073,6 +1073,85 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>EffectsForm</name>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Whose text it is</source>
+        <translation>Чей это текст</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation>На что</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Предотвращено</translation>
+    </message>
+    <message>
+        <source>Tapped</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Untapped</source>
+        <translation>Развернуть</translation>
+    </message>
+    <message>
+        <source>Depleted</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Turned face up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждений</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Damage and what is prevented of it are reckoned together.</source>
+        <translation>Повреждения и предотвращённое считаются вместе.</translation>
+    </message>
+</context>
+<context>
     <name>EmptyPlace</name>
     <message>
         <source>a card you hold</source>
