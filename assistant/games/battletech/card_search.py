@@ -16,7 +16,7 @@ _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _SWAPPED = str.maketrans(_RUSSIAN + _LATIN, _LATIN + _RUSSIAN)
 _RANKS = 6
 SHORTEST = 2
-"""A word of one letter by which a speed may be typed in a file finds nothing here."""
+"""Letters of a word that says more than how a name begins."""
 
 
 class Sieve(Struct, frozen=True):
@@ -71,15 +71,17 @@ class Index:
 
 
 def _ranked(entries: Sequence[_Entry], typed: str, first: Sequence[Card]) -> tuple[Listing, ...]:
-    """Those that have every word, a single letter only where a word begins with it.
+    """Those that have every word, a single letter only where a word of the name begins with it.
 
     They are dealt out by rank: sorting thousands at each letter would be felt.
     """
     asked, likely = typed.split(), frozenset((card.name, card.id) for card in first)
     fits = entries
     for word in asked:
-        part = word if len(word) > 1 else f" {word}"
-        fits = [entry for entry in fits if part in entry.all]
+        if len(word) < SHORTEST:
+            fits = [entry for entry in fits if f" {word}" in entry.name]
+        else:
+            fits = [entry for entry in fits if word in entry.all]
     ranks: list[list[Listing]] = [[] for _ in range(2 * _RANKS)]
     for entry in fits:
         listed = entry.listed
