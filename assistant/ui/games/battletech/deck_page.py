@@ -39,7 +39,7 @@ class DeckPage(EditorPage):
     """Holds one `Deck`; what is wrong with it is told, and it can be saved half built."""
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
-        super().__init__(look)
+        super().__init__(look, self.tr("Decks"))
         self._deck = deck or Deck()
         self._kept = self._deck if deck is None else Deck()
         self._warned = ""
