@@ -23,6 +23,7 @@ from assistant.ui.games.battletech.card_fields import (
     FIELDS,
     TOGGLES,
     Shown,
+    asked_of,
     column_words,
     hint,
     shown,
@@ -136,7 +137,7 @@ class CardForm(QWidget):
         self._values[column] = choices[n]
         if column == "type":
             sort = Subtype.MECH.value if choices[n] == Kind.UNIT.value else ""
-            self._values["subtype"] = sort
+            self._values = asked_of(self._values | {"subtype": sort})
         self._show()
 
     def _show(self) -> None:
@@ -148,6 +149,7 @@ class CardForm(QWidget):
             toggle.set_count(int(part in held.split(";") if part else held == "1"))
         self._kind.set_current(KINDS.index(Kind(self._values["type"])))
         self._speed.set_current(SPEEDS.index(self._values.get("speed", "")))
+        self._speed_box.setVisible(self._values["type"] == Kind.UNIT.value)
         for group, widget in self._groups:
             widget.setVisible(shown(group, self._values))
         self._show_problems()
@@ -197,7 +199,8 @@ class CardForm(QWidget):
         if field == "type":
             return self._titled(field, self._kind)
         if field == "speed":
-            return self._titled(field, self._speed)
+            self._speed_box = self._titled(field, self._speed)
+            return self._speed_box
         column, _, part = field.partition(":")
         if part or field in TOGGLES:
             return self._toggle(field, column, part)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from assistant.games.battletech import card_lists, catalogue, deck_files
-from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype
+from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.decks import Deck
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
@@ -164,7 +164,8 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     shelf.click("card-done")
     assert "Name: this must be filled in" in shelf.words()
     assert "Structure: a number from 1 to 99 is needed" in shelf.words()
-    assert "Attack, Armor, Speed: every Unit needs this; 0 is a number too" in shelf.words()
+    assert "Attack, Armor: every Unit needs this; 0 is a number too" in shelf.words()
+    assert "Speed: this must be filled in" in shelf.words()
     assert shelf.app.focusWidget() is shelf.see("card-name")
     assert shelf.picked == []
 
@@ -172,6 +173,8 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
 def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     shelf = choose()
     shelf.click("type-in")
+    shelf.click("card-jump")
+    shelf.fill("card-missile", "2")
     assert shelf.see("card-structure")
     assert shelf.see("card-asset:T") is None
     shelf.see("card-type").setFocus()
@@ -186,6 +189,7 @@ def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     shelf.click("card-done")
     (card,) = shelf.picked
     assert (card.kind, card.assets, card.yields) == (Kind.COMMAND, {"T"}, 2)
+    assert card.options == UnitOptions()
     assert card_lists.own_lists() == ()
 
 
