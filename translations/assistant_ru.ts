@@ -871,6 +871,10 @@
         <translation>Миссии {n}</translation>
     </message>
     <message>
+        <source>There is a deck of this name. Press once more to replace it.</source>
+        <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
+    </message>
+    <message>
         <source>The deck is not saved. Choose once more to leave it so.</source>
         <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
     </message>

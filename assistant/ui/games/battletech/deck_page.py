@@ -43,6 +43,7 @@ class DeckPage(EditorPage):
         self._deck = deck or Deck()
         self._kept = self._deck if deck is None else Deck()
         self._warned = ""
+        self._file: Path | None = None
         self._banner, self._report = Banner(look), RefusedList(look)
         self._report.left.connect(self._back_to_work)
         self._name = line_edit(look, self.tr("Name of the deck"), self.tr("Name of the deck"))
@@ -89,7 +90,9 @@ class DeckPage(EditorPage):
             self._name.setFocus(Qt.FocusReason.TabFocusReason)
             return
         try:
-            path = deck_files.save(self._deck)
+            if self._is_another(deck_files.place_of(self._deck)):
+                return
+            path = self._file = deck_files.save(self._deck)
         except RecordError as error:
             self._fail(error)
             return
@@ -109,7 +112,9 @@ class DeckPage(EditorPage):
             return
         self._banner.hide()
         self._put(deck)
-        if path.parent == deck_files.user_folder():
+        kept = path.parent == deck_files.user_folder()
+        self._file = path if kept else None
+        if kept:
             self._kept = deck
         if report.refused:
             self._tell(report, deck.total)
@@ -216,6 +221,15 @@ class DeckPage(EditorPage):
         self._banner.show_message("warn", words)
         return False
 
+    def _is_another(self, path: Path) -> bool:
+        """Whether another deck bears the name; a second press replaces it."""
+        if not path.exists() or path == self._file or self._warned == str(path):
+            return False
+        self._warned = str(path)
+        words = self.tr("There is a deck of this name. Press once more to replace it.")
+        self._banner.show_message("warn", words)
+        return True
+
     def _list_saved(self) -> None:
         self._saved.clear()
         self._saved.addItem(self.tr("Open a deck"), None)
@@ -240,7 +254,7 @@ class DeckPage(EditorPage):
                 if self._sure(
                     "new", self.tr("The deck is not saved. Press once more to clear it.")
                 ):
-                    self._kept = Deck()
+                    self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
             case "import":
                 ask_deck(self, self.open_deck)

@@ -215,3 +215,19 @@ def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
     desk.key(Key.Key_Return, CTRL)
     (copies,) = desk.page.value().copies
     assert (copies.card.armor, copies.count) == (5, 1)
+
+
+def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
+    deck_files.save(some("Feint", 60))
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.fill("deck-name", "Raid")
+    desk.key(Key.Key_S, CTRL)
+    assert "There is a deck of this name" in desk.words()
+    (path,) = deck_files.saved()
+    known = catalogue.catalogue()
+    assert deck_files.read_deck(path, known).deck.copies[0].name == "Feint"
+    desk.key(Key.Key_S, CTRL)
+    assert deck_files.read_deck(path, known).deck.copies[0].name == "Sunder (SD1-OB)"
+    desk.key(Key.Key_S, CTRL)
+    assert "Saved: Raid.toml" in desk.words()
