@@ -827,6 +827,10 @@
         <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
+        <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
+        <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
+    </message>
+    <message>
         <source>Open a deck</source>
         <translation>Открыть колоду</translation>
     </message>

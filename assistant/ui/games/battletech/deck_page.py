@@ -65,6 +65,9 @@ class DeckPage(EditorPage):
         self._cards.stepped.connect(self._step)
         self._over = Header(self._cards, self.tr("Att / Arm / Str"))
         self._over.setObjectName("deck-kinds")
+        words = self.tr("Nothing is in the deck yet. Find a card: Enter puts a copy in.")
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setObjectName("deck-empty")
         self._notes = Notes(look, ())
         self._saved = combo(look, self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
@@ -196,7 +199,10 @@ class DeckPage(EditorPage):
         lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
         self._over.show_count(self._counted())
-        self._notes.at = tuple(problem.at for problem in problems)
+        self._empty.setVisible(not deck.copies)
+        self._cards.setVisible(bool(deck.copies))
+        begun = deck.name or deck.copies
+        self._notes.at = tuple(problem.at for problem in problems) if begun else ()
         self._notes.show_problems(problems[:2])
 
     def _renew(self) -> None:
@@ -348,6 +354,7 @@ class DeckPage(EditorPage):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         column.addWidget(self._over)
+        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._cards, 1)
         column.addWidget(self._notes)
         return pane
