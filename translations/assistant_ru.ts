@@ -158,10 +158,194 @@
     </message>
 </context>
 <context>
+    <name>CardChooser</name>
+    <message>
+        <source>Nobody has written down all of this card. Fill in what is missing.</source>
+        <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
+    </message>
+</context>
+<context>
     <name>CardFace</name>
     <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>CardFields</name>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Броня</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>Overheat</source>
+        <translation>Перегрев</translation>
+    </message>
+    <message>
+        <source>its Attack</source>
+        <translation>его Атака</translation>
+    </message>
+    <message>
+        <source>Alpha Strike</source>
+        <translation>Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand</source>
+        <translation>Hand-to-Hand</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+</context>
+<context>
+    <name>CardFinder</name>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+    </message>
+    <message>
+        <source>Name, set, sort: a few letters will do</source>
+        <translation>Название, набор, тип: хватит нескольких букв</translation>
+    </message>
+    <message>
+        <source>Find a card</source>
+        <translation>Найти карту</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Юниты</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Командные</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Any faction</source>
+        <translation>Любая фракция</translation>
+    </message>
+    <message>
+        <source>Any speed</source>
+        <translation>Любая скорость</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>Только мои</translation>
+    </message>
+    <message>
+        <source>Type a card in</source>
+        <translation>Вписать карту</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+</context>
+<context>
+    <name>CardForm</name>
+    <message>
+        <source>Keep in my list</source>
+        <translation>Оставить в моём списке</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Взять эту карту</translation>
+    </message>
+    <message>
+        <source>Enter: next field</source>
+        <translation>Enter: следующее поле</translation>
     </message>
 </context>
 <context>
@@ -224,6 +408,117 @@
     <message>
         <source>assumed</source>
         <translation>предположено</translation>
+    </message>
+</context>
+<context>
+    <name>CardWords</name>
+    <message>
+        <source>own list</source>
+        <translation>свой список</translation>
+    </message>
+    <message>
+        <source>sources differ</source>
+        <translation>источники расходятся</translation>
+    </message>
+    <message>
+        <source>one source</source>
+        <translation>один источник</translation>
+    </message>
+    <message>
+        <source>from your list “{name}”</source>
+        <translation>из вашего списка «{name}»</translation>
+    </message>
+    <message>
+        <source>the other source says {fact} {value}</source>
+        <translation>в другом источнике: {fact} {value}</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>цена</translation>
+    </message>
+    <message>
+        <source>Attack/Armor/Structure</source>
+        <translation>Атака/Броня/Конструкция</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>скорость</translation>
+    </message>
+    <message>
+        <source>rarity</source>
+        <translation>редкость</translation>
+    </message>
+    <message>
+        <source>Overheat {damage}: +{attack}</source>
+        <translation>Перегрев {damage}: +{attack}</translation>
+    </message>
+    <message>
+        <source>Alpha Strike: +{n}</source>
+        <translation>Ураганный огонь: +{n}</translation>
+    </message>
+    <message>
+        <source>Missile {n}</source>
+        <translation>Ракеты {n}</translation>
+    </message>
+    <message>
+        <source>Long-Range {n}</source>
+        <translation>Long-Range {n}</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand {n}</source>
+        <translation>Hand-to-Hand {n}</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Прыжок</translation>
+    </message>
+    <message>
+        <source>Anti-Missile</source>
+        <translation>Anti-Missile</translation>
+    </message>
+    <message>
+        <source>blocks only as a guard</source>
+        <translation>блокирует только в охране</translation>
+    </message>
+    <message>
+        <source>to Patrol at once</source>
+        <translation>сразу в Патруль</translation>
+    </message>
+    <message>
+        <source>scrapped when revealed</source>
+        <translation>сбрасывается, когда открыта</translation>
+    </message>
+    <message>
+        <source>one more deployment</source>
+        <translation>ещё одна поставка</translation>
+    </message>
+    <message>
+        <source>asset {letters}</source>
+        <translation>актив {letters}</translation>
+    </message>
+    <message>
+        <source>resources {n}</source>
+        <translation>ресурсы {n}</translation>
+    </message>
+    <message>
+        <source>{n} initiative</source>
+        <translation>{n} к инициативе</translation>
+    </message>
+    <message>
+        <source>{n} Attack</source>
+        <translation>{n} к Атаке</translation>
+    </message>
+    <message>
+        <source>{n} Armor</source>
+        <translation>{n} к Броне</translation>
+    </message>
+    <message>
+        <source>{n} Structure</source>
+        <translation>{n} к Конструкции</translation>
+    </message>
+    <message>
+        <source>prevents {n}</source>
+        <translation>предотвращает {n}</translation>
     </message>
 </context>
 <context>
@@ -443,6 +738,33 @@
     </message>
 </context>
 <context>
+    <name>DeckDialogs</name>
+    <message>
+        <source>Import a deck</source>
+        <translation>Загрузить колоду</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Колоды</translation>
+    </message>
+    <message>
+        <source>Add a list of cards to mine</source>
+        <translation>Добавить список карт к моим</translation>
+    </message>
+    <message>
+        <source>Lists of cards</source>
+        <translation>Списки карт</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
+    </message>
+</context>
+<context>
     <name>DeckPage</name>
     <message>
         <source>All figures are those of my cards</source>
@@ -457,12 +779,104 @@
         <translation>{at}: {what}</translation>
     </message>
     <message>
+        <source>Name of the deck</source>
+        <translation>Название колоды</translation>
+    </message>
+    <message>
+        <source>60 or more</source>
+        <translation>От 60</translation>
+    </message>
+    <message>
+        <source>Exactly 60</source>
+        <translation>Ровно 60</translation>
+    </message>
+    <message>
+        <source>Up to 60</source>
+        <translation>До 60</translation>
+    </message>
+    <message>
+        <source>Size of a deck</source>
+        <translation>Размер колоды</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Карты колоды</translation>
+    </message>
+    <message>
+        <source>Open a deck</source>
+        <translation>Открыть колоду</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards}; they are in your list “{name}”</source>
+        <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
         <source>Leave without saving the deck? Press Esc or Back once more.</source>
         <translation>Уйти, не сохранив колоду? Нажмите Esc или «Назад» ещё раз.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units {n}</source>
+        <translation>Юниты {n}</translation>
+    </message>
+    <message>
+        <source>Commands {n}</source>
+        <translation>Командные {n}</translation>
+    </message>
+    <message>
+        <source>Missions {n}</source>
+        <translation>Миссии {n}</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Choose once more to leave it so.</source>
+        <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Press once more to clear it.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Новая</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показано</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>see the problem</source>
@@ -495,6 +909,10 @@
     <message>
         <source>Import…</source>
         <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>List of cards…</source>
+        <translation>Список карт…</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1650,6 +2068,37 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>RefusedList</name>
+    <message>
+        <source>What was refused</source>
+        <translation>Что не принято</translation>
+    </message>
+    <message>
+        <source>refused: {n}</source>
+        <translation>не принято строк: {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Скопировать список</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>ReinforcementBar</name>
     <message>
         <source>Who is to win</source>
@@ -2670,6 +3119,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>_Rows</name>
+    <message>
+        <source>in no list: only the name is known</source>
+        <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+</context>
+<context>
     <name>battletech</name>
     <message>
         <source>The card needs a name</source>
@@ -2772,14 +3228,6 @@ per die</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
-        <source>{player}: cards untapped: {n}</source>
-        <translation>{player}: развёрнуто карт: {n}</translation>
-    </message>
-    <message>
-        <source>{player}: nothing to untap</source>
-        <translation>{player}: разворачивать нечего</translation>
-    </message>
-    <message>
         <source>Depleted cards stay face down: {n}</source>
         <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
@@ -2798,10 +3246,6 @@ per die</source>
     <message>
         <source>Draw one card, then use abilities</source>
         <translation>Взять одну карту, затем использовать свойства</translation>
-    </message>
-    <message>
-        <source>{player}: cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation>{player}: взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
@@ -2830,10 +3274,6 @@ per die</source>
     <message>
         <source>A card face up into Construction</source>
         <translation>Карту картинкой вверх в Строительный регион</translation>
-    </message>
-    <message>
-        <source>{player}: a card goes face down into Construction</source>
-        <translation>{player}: карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>{card}: goes face up into Construction</source>
@@ -3676,6 +4116,22 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
+    </message>
+    <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
+    </message>
+    <message>
         <source>Mission cards are not deployed</source>
         <translation>Карты-Миссии не выкладывают</translation>
     </message>
@@ -3920,16 +4376,16 @@ per die</source>
         <translation>Карту с руки под низ Базы</translation>
     </message>
     <message>
-        <source>{player}: a card of the hand goes under the Stockpile</source>
-        <translation>{player}: карта с руки ложится под низ Базы</translation>
+        <source>A card of the hand goes under the Stockpile</source>
+        <translation>Карта с руки ложится под низ Базы</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
     </message>
     <message>
         <source>End the turn</source>
         <translation>Закончить тур</translation>
-    </message>
-    <message>
-        <source>{player}: the turn is over</source>
-        <translation>{player}: тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -4344,24 +4800,8 @@ per die</source>
         <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
     </message>
     <message>
-        <source>The deck is too large. At most: {most}</source>
-        <translation>Колода слишком большая. Не больше карт: {most}</translation>
-    </message>
-    <message>
         <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at least {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно не меньше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays at most {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом можно не больше {usual}</translation>
-    </message>
-    <message>
-        <source>The deck has {n} cards; this table plays exactly {usual}</source>
-        <translation>В колоде карт: {n}; за этим столом нужно ровно {usual}</translation>
     </message>
     <message>
         <source>Nobody to send on a mission: lay out a Unit</source>
@@ -4658,6 +5098,182 @@ per die</source>
     <message>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}: {what}</source>
+        <translation>{file}, строка {row}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: {what}</source>
+        <translation>{file}, строка {row}, {column}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: “{value}”: {what}</source>
+        <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
+    </message>
+    <message>
+        <source>{columns}: {what}</source>
+        <translation>{columns}: {what}</translation>
+    </message>
+    <message>
+        <source>this must be filled in</source>
+        <translation>здесь должно быть значение</translation>
+    </message>
+    <message>
+        <source>every Unit needs this; 0 is a number too</source>
+        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
+    </message>
+    <message>
+        <source>there is no such word here. Known: {known}</source>
+        <translation>такого слова здесь нет. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>there is no such word here; did you mean {meant}?</source>
+        <translation>такого слова здесь нет; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a whole number is needed</source>
+        <translation>нужно целое число</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high} is needed</source>
+        <translation>нужно число от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>write 1 for yes; leave it empty for no</source>
+        <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
+    </message>
+    <message>
+        <source>there is no such asset. Known: A, M, T, L, P</source>
+        <translation>такого актива нет. Есть: A, M, T, L, P</translation>
+    </message>
+    <message>
+        <source>a cost looks like 6+3A+1M; this part does not: {part}</source>
+        <translation>цена пишется так: 6+3A+1M; эта часть не такая: {part}</translation>
+    </message>
+    <message>
+        <source>this cost differs from that of the columns cost_base to cost_P</source>
+        <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
+    </message>
+    <message>
+        <source>there is a cost by asset but no base; write 0 where it is 0</source>
+        <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
+    </message>
+    <message>
+        <source>two numbers are needed: damage to itself, then Attack</source>
+        <translation>нужны два числа: повреждение самому себе, затем прибавка к Атаке</translation>
+    </message>
+    <message>
+        <source>damage and Attack of Overheat go together</source>
+        <translation>у Перегрева указывают и повреждение, и Атаку</translation>
+    </message>
+    <message>
+        <source>this is too long. Letters at most: {most}</source>
+        <translation>слишком длинно. Знаков не больше: {most}</translation>
+    </message>
+    <message>
+        <source>there is a sign in it that cannot be shown</source>
+        <translation>здесь есть знак, который нельзя показать</translation>
+    </message>
+    <message>
+        <source>the same name, variant and set stand in row {row} already</source>
+        <translation>те же название, вариант и набор уже есть в строке {row}</translation>
+    </message>
+    <message>
+        <source>there are more values than columns: {n} of {columns}</source>
+        <translation>значений больше, чем столбцов: {n} при {columns}</translation>
+    </message>
+    <message>
+        <source>the row cannot be read: a quotation mark is wrong from here on</source>
+        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+    </message>
+    <message>
+        <source>a table of one card is needed</source>
+        <translation>нужна таблица одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no column {missing}. Its first columns: {found}</source>
+        <translation>{file}: это не список карт: в нём нет столбца {missing}. Его первые столбцы: {found}</translation>
+    </message>
+    <message>
+        <source>{file}: this file is for another game: {game}</source>
+        <translation>{file}: этот файл для другой игры: {game}</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no table [[card]]</source>
+        <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+    </message>
+    <message>
+        <source>{file}: there is not a single card in it</source>
+        <translation>{file}: в нём нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: columns that were left out: {columns}</source>
+        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: the column {column} stands in it twice. Keep one.</source>
+        <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
+        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At least {least} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно не меньше {least}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At most {most} are allowed.</source>
+        <translation>Карт в колоде: {n}. Можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. Exactly {exact} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
+        <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
+    </message>
+    <message>
+        <source>The deck needs a name</source>
+        <translation>Колоде нужно название</translation>
+    </message>
+    <message>
+        <source>{card}: unique, yet in the deck more than once: {n}</source>
+        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: not in any list; only its name is known</source>
+        <translation>{card}: ни в одном списке нет; известно только название</translation>
+    </message>
+    <message>
+        <source>{card}: not known: {what}</source>
+        <translation>{card}: не хватает сведений: {what}</translation>
+    </message>
+    <message>
+        <source>There is no Unit in the deck</source>
+        <translation>В колоде нет ни одного Юнита</translation>
+    </message>
+    <message>
+        <source>There is no card in the deck that yields resources</source>
+        <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
+    </message>
+    <message>
+        <source>a line looks like this: 3 Sunder (SD1-OB)</source>
+        <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
+    </message>
+    <message>
+        <source>no list has such a card</source>
+        <translation>такой карты нет ни в одном списке</translation>
+    </message>
+    <message>
+        <source>no list has such a card; did you mean {meant}?</source>
+        <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a number of copies from 1 to {most} is needed</source>
+        <translation>нужно число копий от 1 до {most}</translation>
     </message>
 </context>
 <context>

@@ -2,15 +2,15 @@
 
 from assistant.rules.text import Message
 
-UNTAPPED = Message("battletech", "{player}: cards untapped: {n}")
-NOTHING_TO_UNTAP = Message("battletech", "{player}: nothing to untap")
+UNTAPPED = Message("battletech", "Cards untapped: {n}")
+NOTHING_TO_UNTAP = Message("battletech", "Nothing to untap")
 STILL_DEPLETED = Message("battletech", "Depleted cards stay face down: {n}")
 
 DRAW_HOW = Message("battletech", "Draw from the Stockpile")
 DRAW_GROUP = Message("battletech", "Draw")
 DRAW_N = Message("battletech", "Draw cards: {n}")
 DRAW_FIRST = Message("battletech", "Draw one card, then use abilities")
-DREW = Message("battletech", "{player}: cards drawn: {n}; left in the Stockpile: {left}")
+DREW = Message("battletech", "Cards drawn: {n}; left in the Stockpile: {left}")
 ONE_ON_FIRST_TURN = Message("battletech", "On the first turn of the game only one card is drawn")
 ONE_IS_DRAWN = Message("battletech", "One card is drawn already")
 
@@ -19,7 +19,7 @@ DEPLOY_LEFT = Message("battletech", "Deployments: {deployments}. Resources: {res
 DEPLOY_GROUP = Message("battletech", "Deploy from the hand")
 DEPLOY = Message("battletech", "A card face down into Construction")
 DEPLOY_OPEN = Message("battletech", "A card face up into Construction")
-DEPLOYED = Message("battletech", "{player}: a card goes face down into Construction")
+DEPLOYED = Message("battletech", "A card goes face down into Construction")
 DEPLOYED_OPEN = Message("battletech", "{card}: goes face up into Construction")
 EXTRA_DEPLOYMENT = Message("battletech", "{card}: gives one more deployment")
 NO_DEPLOYMENT = Message("battletech", "All deployments of this phase are used: {n}")
@@ -94,9 +94,9 @@ TAPPED_MAY_NOT = Message("battletech", "Tapped Units are not put on guard at thi
 END_PROMPT = Message("battletech", "End of the turn")
 RESTOCK_GROUP = Message("battletech", "Restock")
 RESTOCK = Message("battletech", "A card of the hand under the Stockpile")
-RESTOCKED = Message("battletech", "{player}: a card of the hand goes under the Stockpile")
+RESTOCKED = Message("battletech", "A card of the hand goes under the Stockpile")
 END_TURN = Message("battletech", "End the turn")
-TURN_ENDED = Message("battletech", "{player}: the turn is over")
+TURN_ENDED = Message("battletech", "The turn is over")
 NEXT_GROUP = Message("battletech", "Go on")
 NEXT_PHASE = Message("battletech", "End the phase")
 END_BATTLE = Message("battletech", "No more missions")

@@ -7,13 +7,9 @@ NO_SUCH_PLAYER = Message("battletech", "There is no such player. Players: {n}, c
 OPENING_HAND = Message("battletech", "A game usually begins with so many cards in the hand: {n}")
 LONG_NAME = Message("battletech", "The name is too long. At most: {most}")
 EMPTY_STOCKPILE = Message("battletech", "The Stockpile needs a card, or the game is lost at once")
-HUGE_DECK = Message("battletech", "The deck is too large. At most: {most}")
 TINY_DECK = Message(
     "battletech", "Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost"
 )
-TOO_FEW = Message("battletech", "The deck has {n} cards; this table plays at least {usual}")
-TOO_MANY = Message("battletech", "The deck has {n} cards; this table plays at most {usual}")
-NOT_EXACTLY = Message("battletech", "The deck has {n} cards; this table plays exactly {usual}")
 NO_UNITS = Message("battletech", "Nobody to send on a mission: lay out a Unit")
 TOO_MANY_CARDS = Message("battletech", "Too many cards on the table. At most: {most}")
 MISSION_ON_TABLE = Message("battletech", "Mission cards are played from the hand, not laid out")

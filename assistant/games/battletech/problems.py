@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from assistant.games.battletech import problem_texts as texts
 from assistant.games.battletech.cards import LONGEST, Card, Kind, Subtype
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.decks import MOST_CARDS, size_fault
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     OPENING_HAND,
-    USUAL_DECK,
     Laid,
     Mode,
     Phase,
@@ -21,10 +20,8 @@ from assistant.games.battletech.setup import (
     Setup,
 )
 from assistant.rules.game import Problem
-from assistant.rules.text import Text
 
 SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PIL-1")
-LARGEST_DECK = 500
 MOST_ON_TABLE = 200
 
 
@@ -69,26 +66,15 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
 
 
 def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
-    if player.deck > LARGEST_DECK:
-        yield Problem(texts.HUGE_DECK(most=LARGEST_DECK), SETUP, f"{at}.deck")
-    elif player.left <= 0:
+    """A size that the table has not agreed upon is odd; only an absurd one cannot be."""
+    fault = size_fault(player.deck, setup.readings.deck_size)
+    if fault is not None:
+        absurd = player.deck > MOST_CARDS
+        yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)
+    if player.left <= 0:
         text = texts.TINY_DECK(n=player.deck, hand=player.hand)
-        yield Problem(
-            text, rule("WIN-1"), f"{at}.deck" if player.stockpile is None else f"{at}.stockpile"
-        )
-    elif odd := _wrong_size(setup, player.deck):
-        yield Problem(odd, reading("D-1"), f"{at}.deck", blocks=False)
-
-
-def _wrong_size(setup: Setup, n: int) -> Text | None:
-    match setup.readings.deck_size:
-        case DeckSize.MINIMUM if n < USUAL_DECK:
-            return texts.TOO_FEW(n=n, usual=USUAL_DECK)
-        case DeckSize.MAXIMUM if n > USUAL_DECK:
-            return texts.TOO_MANY(n=n, usual=USUAL_DECK)
-        case DeckSize.EXACTLY if n != USUAL_DECK:
-            return texts.NOT_EXACTLY(n=n, usual=USUAL_DECK)
-    return None
+        field = "deck" if player.stockpile is None else "stockpile"
+        yield Problem(text, rule("WIN-1"), f"{at}.{field}")
 
 
 def _quick(setup: Setup) -> Iterator[Problem]:

@@ -79,7 +79,7 @@ class Player(Strict, frozen=True):
     """
 
     name: str = ""
-    deck: Whole = USUAL_DECK
+    deck: Annotated[int, Meta(ge=0, le=99_999)] = USUAL_DECK
     stockpile: Whole | None = None
     hand: Whole = OPENING_HAND
     scrapheap: tuple[Card, ...] = ()

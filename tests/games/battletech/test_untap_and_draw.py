@@ -38,7 +38,7 @@ def test_unt_1_all_own_tapped_cards_are_untapped_and_nobody_else_s():
     battle = at(Phase.UNTAP, cards(tapped), theirs)
     assert not piece(battle, "Jenner").tapped
     assert piece(battle, "Thor").tapped
-    assert said(battle)[0] == "A: cards untapped: 1"
+    assert said(battle)[0] == "Cards untapped: 1"
 
 
 def test_unt_2_a_depleted_card_is_neither_untapped_nor_turned_up():

@@ -11,7 +11,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
 from assistant.games.battletech.families import Labels
 from assistant.games.battletech.ids import zone_ref
-from assistant.games.battletech.names import piece_name, player_name
+from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
     Activate,
     Deploy,
@@ -143,10 +143,8 @@ def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
     changed = replace(player, hand=player.hand - 1, deployments=player.deployments - 1 + more)
     card = action.card if isinstance(action, DeployOpen) else None
     state, piece = add(state.with_player(seat, changed), seat, card=card)
-    if card is None:
-        text = texts.DEPLOYED(player=player_name(state, seat))
-    else:
-        text = texts.DEPLOYED_OPEN(card=piece_name(state, piece))
+    name = piece_name(state, piece)
+    text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
     told = [Event(text, ONE_CARD, (piece.ref,), seat)]
     if more:
         text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))

@@ -8,7 +8,6 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import Labels
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.names import player_name
 from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.answer import asks, done
@@ -78,7 +77,7 @@ def _drawn(state: State, n: int) -> Step[State]:
     left = player.stockpile - got
     state = state.with_player(seat, replace(player, stockpile=left, hand=player.hand + got))
     state = replace(state, drawn=state.drawn + n)
-    text = texts.DREW(player=player_name(state, seat), n=got, left=left)
+    text = texts.DREW(n=got, left=left)
     cite = DRAW_ONE if state.is_first_turn else DRAW_BOTH
     event = Event(text, cite, (stockpile_ref(seat), zone_ref(seat, "hand")), seat)
     over = state.drawn >= to_draw(state)

@@ -8,7 +8,6 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.names import player_name
 from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.steps.answer import asks, done
@@ -44,7 +43,7 @@ def apply(state: State, action: Action) -> Step[State]:
     seat, player = state.active, state.player(state.active)
     changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1)
     state = state.with_player(seat, changed)
-    text = texts.RESTOCKED(player=player_name(state, seat))
+    text = texts.RESTOCKED()
     event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)
     return done(state, event, _over(state))
 
@@ -59,5 +58,5 @@ def _may_restock(state: State) -> bool:
 
 
 def _over(state: State) -> Event:
-    text = texts.TURN_ENDED(player=player_name(state, state.active))
+    text = texts.TURN_ENDED()
     return Event(text, OVER, actor=state.active)

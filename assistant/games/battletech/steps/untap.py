@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.names import player_name
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.answer import done
 from assistant.rules.decision import Action
@@ -18,8 +17,7 @@ def enter(state: State) -> Step[State]:
     mine = [p for p in state.pieces if p.seat == state.active and (p.tapped or p.depleted)]
     turned = frozenset(p.id for p in mine if not p.depleted)
     pieces = tuple(replace(p, tapped=False) if p.id in turned else p for p in state.pieces)
-    name, n = player_name(state, state.active), len(turned)
-    text = texts.UNTAPPED(player=name, n=n) if n else texts.NOTHING_TO_UNTAP(player=name)
+    text = texts.UNTAPPED(n=len(turned)) if turned else texts.NOTHING_TO_UNTAP()
     refs = tuple(piece.ref for piece in mine if piece.id in turned)
     events = [Event(text, rule("UNT-1"), refs, state.active)]
     if depleted := [p.ref for p in mine if p.depleted]:
