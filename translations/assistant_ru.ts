@@ -5779,8 +5779,8 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
-        <source>{name}, described in JSON, for instance {example}</source>
-        <translation>{name}, описание в JSON, например {example}</translation>
+        <source>{name} in JSON, like that of the action</source>
+        <translation>{name} в JSON, как в самом действии</translation>
     </message>
     <message>
         <source>{label}: dice: {count}</source>
