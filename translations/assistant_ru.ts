@@ -4056,14 +4056,6 @@ per die</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
     <message>
-        <source>Assign damage</source>
-        <translation>Назначить повреждения</translation>
-    </message>
-    <message>
-        <source>Fire missiles</source>
-        <translation>Выпустить ракеты</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>Снять</translation>
     </message>
@@ -4478,6 +4470,14 @@ per die</source>
     <message>
         <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+    </message>
+    <message>
+        <source>{unit}: damage</source>
+        <translation>{unit}: повреждения</translation>
+    </message>
+    <message>
+        <source>−1 Attack, +1 initiative</source>
+        <translation>−1 Атака, +1 инициатива</translation>
     </message>
     <message>
         <source>Your hidden cards</source>
@@ -5787,8 +5787,8 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
-        <source>{name}, described in JSON, for instance {example}</source>
-        <translation>{name}, описание в JSON, например {example}</translation>
+        <source>{name} in JSON, like that of the action</source>
+        <translation>{name} в JSON, как в самом действии</translation>
     </message>
     <message>
         <source>{label}: dice: {count}</source>

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.causes import why_not_option
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.dice_law import fired
+from assistant.games.battletech.force import volley
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.ledger import aims, missiles_left, owed, owing, recipients, room
-from assistant.games.battletech.mission import Assigned, Stage, UnitOption
+from assistant.games.battletech.mission import Assigned, Fired, Stage, UnitOption
 from assistant.games.battletech.mission_actions import (
     AssignDamage,
     EndStep,
@@ -17,6 +19,7 @@ from assistant.games.battletech.mission_actions import (
     UseOption,
 )
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.previews import Preview, preview
 from assistant.games.battletech.readings import Missiles, WithoutBattle
 from assistant.games.battletech.sides import fighters, is_battle, is_hurried, mission_of, site_ref
 from assistant.games.battletech.state import Piece, State
@@ -52,33 +55,29 @@ def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them."""
     spent = tuple(why_spent(state, seat))
     for piece in fighters(state, seat):
-        for option, label, group in _options_of(piece):
+        for option, detail, group in _options_of(piece):
             why = (*spent, *_why_not_used(state, piece, option))
-            action = UseOption(piece.id, option)
-            name = texts.UNIT_OPTION(unit=piece_name(state, piece), option=label)
-            yield Option(action, name, group, (piece.ref,), why)
+            action, name = UseOption(piece.id, option), piece_name(state, piece)
+            yield Option(action, name, group, (piece.ref,), why, detail=detail)
 
 
 def assignments(state: State, seat: Seat) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
+    seen: dict[SiteId, Preview] = {}
     for piece in owing(state, seat):
+        group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
         for to in recipients(state, piece):
-            yield _assign(state, piece, to)
-        yield from _out_of_reach(state, piece)
+            yield _assign(state, piece, group, _seen(seen, state, to))
+        yield from _out_of_reach(state, piece, group)
 
 
 def volleys(state: State, seat: Seat) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
+    seen: dict[SiteId, Preview] = {}
     for piece in fighters(state, seat):
         left = missiles_left(state, piece)
-        why = tuple(_why_not_fire(state, piece))
         for to in aims(state, piece) if left > 0 else ():
-            together = state.readings.missiles is Missiles.TOGETHER
-            field = NumberField("n", left if together else 1, left)
-            group = Group(texts.FIRE(), rule("OPT-M"))
-            label = _from_to(state, piece, to)
-            refs = (piece.ref, site_ref(state, to))
-            yield Option(FireMissiles(piece.id, to, left), label, group, refs, why, field)
+            yield _volley(state, piece, left, _seen(seen, state, to))
 
 
 def ending(state: State, seat: Seat) -> Option:
@@ -121,7 +120,7 @@ def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
         text = texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
         yield UnitOption.ALPHA_STRIKE, text, Group(texts.ALPHA_STRIKE(), rule("OPT-A"))
     if options.jump:
-        yield UnitOption.JUMP, texts.JUMP(), Group(texts.JUMP(), rule("OPT-J"))
+        yield UnitOption.JUMP, texts.JUMP_XY(), Group(texts.JUMP(), rule("OPT-J"))
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
@@ -145,32 +144,44 @@ def _why_no_battle(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
 
 
-def _assign(state: State, piece: Piece, to: SiteId) -> Option:
-    most = room(state, piece, to)
+def _seen(seen: dict[SiteId, Preview], state: State, to: SiteId) -> Preview:
+    """Each recipient is looked at once."""
+    if to not in seen:
+        seen[to] = preview(state, to)
+    return seen[to]
+
+
+def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
+    most = room(state, piece, on.site)
     why = () if most > 0 else (Refusal(texts.RANGE_USED_UP(), rule("ASG-1")),)
-    field = NumberField("n", 1, max(most, 1))
-    group = Group(texts.ASSIGN(), rule("ASG-1"))
-    refs = (piece.ref, site_ref(state, to))
-    action = AssignDamage(piece.id, to, max(most, 1))
-    return Option(action, _from_to(state, piece, to), group, refs, why, field)
+    n = max(most, 1)
+    action, field = AssignDamage(piece.id, on.site, n), NumberField("n", 1, n)
+    name, refs = site_name(state, on.site), (piece.ref, site_ref(state, on.site))
+    return Option(action, name, group, refs, why, field, on.with_more(n, n))
 
 
-def _out_of_reach(state: State, piece: Piece) -> Iterator[Option]:
+def _volley(state: State, piece: Piece, left: int, on: Preview) -> Option:
+    together = state.readings.missiles is Missiles.TOGETHER
+    field = NumberField("n", left if together else 1, left)
+    group = Group(texts.MISSILES_OF(unit=piece_name(state, piece), n=left), rule("OPT-M"))
+    refs = (piece.ref, site_ref(state, on.site))
+    law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
+    why, detail = tuple(_why_not_fire(state, piece)), on.with_more(law.least, law.most)
+    action, name = FireMissiles(piece.id, on.site, left), site_name(state, on.site)
+    return Option(action, name, group, refs, why, field, detail)
+
+
+def _out_of_reach(state: State, piece: Piece, group: Group) -> Iterator[Option]:
     """The target behind the blockers."""
     mission = mission_of(state)
     target = mission.target
     if target is None or piece.seat != mission.attacker or state.owner(target) is None:
         return
     if mission.is_blocked and not mission.included and target not in recipients(state, piece):
-        group = Group(texts.ASSIGN(), rule("ASG-1"))
         why = (Refusal(texts.TARGET_IS_SAFE(), rule("BLK-5")),)
         refs = (piece.ref, site_ref(state, target))
         action = AssignDamage(piece.id, target, owed(state, piece))
-        yield Option(action, _from_to(state, piece, target), group, refs, why)
-
-
-def _from_to(state: State, piece: Piece, to: SiteId) -> Text:
-    return texts.FROM_TO(unit=piece_name(state, piece), to=site_name(state, to))
+        yield Option(action, site_name(state, target), group, refs, why)
 
 
 def _common(state: State, units: tuple[Piece, ...], seat: Seat) -> Iterator[SiteId]:

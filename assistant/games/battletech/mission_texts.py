@@ -123,8 +123,6 @@ JUMP_EARLIER = Message("battletech", "Jump belongs to the initiative step")
 ACT_FIRST = Message("battletech", "Act first")
 ACT_SECOND = Message("battletech", "Act second")
 DAMAGE_LEFT = Message("battletech", "Damage still to assign: {n}")
-ASSIGN = Message("battletech", "Assign damage")
-FIRE = Message("battletech", "Fire missiles")
 TAKE_BACK = Message("battletech", "Take back")
 FROM_TO = Message("battletech", "{unit} → {to}")
 UNIT_OPTION = Message("battletech", "{unit}: {option}")
@@ -295,3 +293,23 @@ SHEET_ROW = Message("battletech", "{name}: {sum} — {verdict}")
 ASSUME_UNKNOWN = Message(
     "battletech", "A card whose figures nobody has told: Armor counts as 0, and it is not scrapped"
 )
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+DAMAGE_OF = Message("battletech", "{unit}: damage")
+JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")

@@ -26,6 +26,7 @@ from assistant.games.battletech.mission_actions import (
     ThatIsAll,
     UseOption,
 )
+from assistant.games.battletech.names import site_name
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
 from assistant.games.battletech.sheet import Sheet, SheetRow, sheet
@@ -239,11 +240,13 @@ def why_not(battle: Table, action: Action) -> list[str]:
     return [r.cite.place for r in rules.why_not(GAME, battle.state, action)]
 
 
-def open_labels(battle: Table) -> list[str]:
-    """The open options of a choice."""
+def shots(battle: Table) -> list[str]:
+    """Who can assign damage to whom right now."""
     decision = battle.decision
     assert isinstance(decision, Choice), decision
-    return [str(option.label) for option in decision.open]
+    actions = [o.action for o in decision.open if isinstance(o.action, AssignDamage)]
+    state = battle.state
+    return [f"{site_name(state, a.unit)} → {site_name(state, a.to)}" for a in actions]
 
 
 def asked(battle: Table) -> Seat:

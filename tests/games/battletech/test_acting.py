@@ -44,11 +44,11 @@ from .duel import (
     lay,
     mech,
     mission_card,
-    open_labels,
     play_card,
     prevent,
     row,
     send,
+    shots,
     site,
     the_sheet,
     use,
@@ -176,7 +176,7 @@ def test_a_target_that_is_not_in_the_battle_deals_no_damage():
         [mech("Us", speed="fast")], [mech("Slow", 9, speed="slow"), mech("Q", 1, speed="fast")]
     )
     accept(block(send(battle, "Us", "Slow"), "Q"))
-    assert [label for label in open_labels(battle) if "→" in label] == ["Q → Us"]
+    assert shots(battle) == ["Q → Us"]
 
 
 def falls(battle: Table, by: int) -> Table:

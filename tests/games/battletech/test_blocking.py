@@ -35,8 +35,8 @@ from .duel import (
     lay,
     mech,
     mission_card,
-    open_labels,
     send,
+    shots,
     site,
     why_not,
 )
@@ -120,7 +120,7 @@ def test_a_blocked_target_is_outside_the_battle():
     """BLK-5."""
     battle = lay([mech("Us", speed="fast")], [mech("Slow", speed="slow"), mech("Q", speed="fast")])
     accept(block(send(battle, "Us", "Slow"), "Q"))
-    assert "Us → Slow" not in open_labels(end_first(battle))
+    assert "Us → Slow" not in shots(end_first(battle))
 
 
 def end_first(battle: Table) -> Table:
@@ -136,9 +136,9 @@ def test_an_included_target_fights_and_stays_untapped():
     assert card(battle, "Blocker").tapped
     assert not card(battle, "Slow").tapped
     accept(battle)
-    assert {"Slow → Us", "Blocker → Us"} <= set(open_labels(battle))
+    assert {"Slow → Us", "Blocker → Us"} <= set(shots(battle))
     hit(hit(battle, "Slow", "Us", 4), "Blocker", "Us", 2)
-    assert {"Us → Slow", "Us → Blocker"} <= set(open_labels(battle))
+    assert {"Us → Slow", "Us → Blocker"} <= set(shots(battle))
 
 
 def test_the_target_is_included_only_beside_blockers():
@@ -152,7 +152,7 @@ def test_a_site_may_be_included_and_can_then_be_hit():
     battle = lay([mech("Us", 3)], [mech("Them")])
     accept(block(send(battle, "Us", "Bob's"), "Them", include=True))
     hit(battle, "Them", "Us", 3)
-    assert "Us → Bob: Stockpile" in open_labels(battle)
+    assert "Us → Bob: Stockpile" in shots(battle)
 
 
 def test_an_unblocked_unit_fights_alone():
@@ -162,14 +162,14 @@ def test_an_unblocked_unit_fights_alone():
     assert battle.state.at is Station.INITIATIVE
     accept(battle)
     assert asked(battle) == BOB
-    assert "Slow → Us" in open_labels(battle)
+    assert "Slow → Us" in shots(battle)
 
 
 def test_a_command_card_with_an_attack_fights():
     """BLK-7."""
     fort = command("Fort", attack=2, armor=1, structure=4)
     battle = accept(block(send(lay([mech("Us")], [fort]), "Us", "Fort")))
-    assert "Fort → Us" in open_labels(battle)
+    assert "Fort → Us" in shots(battle)
 
 
 def test_what_cannot_fight_is_simply_damaged():

@@ -112,7 +112,8 @@ def _jump(state: State, piece: Piece) -> Option:
     why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
     group = Group(texts.JUMP(), rule("OPT-J"))
     action = UseOption(piece.id, UnitOption.JUMP)
-    return Option(action, piece_name(state, piece), group, (piece.ref,), why)
+    name, detail = piece_name(state, piece), texts.JUMP_XY()
+    return Option(action, name, group, (piece.ref,), why, detail=detail)
 
 
 def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
