@@ -23,7 +23,7 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
-from assistant.typed import example, numbered_gestures, numbered_options, numbered_rulings
+from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
@@ -34,11 +34,12 @@ RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
 VALUES = Message("commands", "{name} from {low} to {high}")
 NAMES = Message("commands", "{name}: {known}")
-RECORD = Message("commands", "{name}, described in JSON, for instance {example}")
+RECORD = Message("commands", "{name} in JSON, like that of the action")
 SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
 SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
+LOW_DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or less")
 SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
@@ -215,7 +216,7 @@ def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
 def _group_json(group: AnyDice) -> Json:
     found: Json = {"label": say(group.label), "count": group.count, "sides": group.sides}
     if isinstance(group, Dice):
-        return found | {"need": group.need}
+        return found | {"need": group.need, "low": group.low}
     symbols = [msgspec.to_builtins(s) | {"label": say(s.label)} for s in group.symbols]
     return found | {"symbols": symbols}
 
@@ -259,7 +260,7 @@ def _field(field: Field) -> str:
     if isinstance(field, NumberField):
         return say(VALUES(name=field.name, low=field.low, high=field.high))
     if isinstance(field, RecordField):
-        return say(RECORD(name=field.name, example=example(field)))
+        return say(RECORD(name=field.name))
     return say(NAMES(name=field.name, known=", ".join(pick.value for pick in field.picks)))
 
 
@@ -274,7 +275,8 @@ def _dice(roll: Roll) -> Iterator[str]:
 
 def _group(group: AnyDice) -> Text:
     if isinstance(group, Dice):
-        return DICE(label=group.label, count=group.count, sides=group.sides, need=group.need)
+        said = LOW_DICE if group.low else DICE
+        return said(label=group.label, count=group.count, sides=group.sides, need=group.need)
     return SYMBOL_DICE(label=group.label, count=group.count)
 
 

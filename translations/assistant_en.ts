@@ -22,6 +22,33 @@
     </message>
 </context>
 <context>
+    <name>CardFinder</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeckPage</name>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>%n card taken</numerusform>
+            <numerusform>%n cards taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FleetTray</name>
     <message numerus="yes">
         <source>%n ship(s)</source>
@@ -52,6 +79,16 @@
         <translation>
             <numerusform>%n die</numerusform>
             <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RefusedList</name>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>%n card taken</numerusform>
+            <numerusform>%n cards taken</numerusform>
         </translation>
     </message>
 </context>

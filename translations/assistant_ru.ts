@@ -162,10 +162,218 @@
     </message>
 </context>
 <context>
+    <name>CardChooser</name>
+    <message>
+        <source>Nobody has written down all of this card. Fill in what is missing.</source>
+        <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
+    </message>
+    <message>
+        <source>{card}: off your list “{name}”? Press once more.</source>
+        <translation>{card}: убрать из вашего списка «{name}»? Нажмите ещё раз.</translation>
+    </message>
+</context>
+<context>
     <name>CardFace</name>
     <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>CardFields</name>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Броня</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>Overheat</source>
+        <translation>Перегрев</translation>
+    </message>
+    <message>
+        <source>its Attack</source>
+        <translation>его Атака</translation>
+    </message>
+    <message>
+        <source>Alpha Strike</source>
+        <translation>Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand</source>
+        <translation>Hand-to-Hand</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+</context>
+<context>
+    <name>CardFinder</name>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name, set, sort: a few letters will do</source>
+        <translation>Название, набор, тип: хватит нескольких букв</translation>
+    </message>
+    <message>
+        <source>Find a card</source>
+        <translation>Найти карту</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Юниты</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Командные</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Any faction</source>
+        <translation>Любая фракция</translation>
+    </message>
+    <message>
+        <source>Any speed</source>
+        <translation>Любая скорость</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>Только мои</translation>
+    </message>
+    <message>
+        <source>Type a card in</source>
+        <translation>Вписать карту</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>CardForm</name>
+    <message>
+        <source>Keep in my list</source>
+        <translation>Оставить в моём списке</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keep the changes</source>
+        <translation>Оставить исправления</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Взять эту карту</translation>
+    </message>
+    <message>
+        <source>Enter: next field</source>
+        <translation>Enter: следующее поле</translation>
     </message>
 </context>
 <context>
@@ -228,6 +436,117 @@
     <message>
         <source>assumed</source>
         <translation>предположено</translation>
+    </message>
+</context>
+<context>
+    <name>CardWords</name>
+    <message>
+        <source>own list</source>
+        <translation>свой список</translation>
+    </message>
+    <message>
+        <source>sources differ</source>
+        <translation>источники расходятся</translation>
+    </message>
+    <message>
+        <source>one source</source>
+        <translation>один источник</translation>
+    </message>
+    <message>
+        <source>from your list “{name}”</source>
+        <translation>из вашего списка «{name}»</translation>
+    </message>
+    <message>
+        <source>the other source says {fact} {value}</source>
+        <translation>в другом источнике: {fact} {value}</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>цена</translation>
+    </message>
+    <message>
+        <source>Attack/Armor/Structure</source>
+        <translation>Атака/Броня/Конструкция</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>скорость</translation>
+    </message>
+    <message>
+        <source>rarity</source>
+        <translation>редкость</translation>
+    </message>
+    <message>
+        <source>Overheat {damage}: +{attack}</source>
+        <translation>Перегрев {damage}: +{attack}</translation>
+    </message>
+    <message>
+        <source>Alpha Strike: +{n}</source>
+        <translation>Ураганный огонь: +{n}</translation>
+    </message>
+    <message>
+        <source>Missile {n}</source>
+        <translation>Ракеты {n}</translation>
+    </message>
+    <message>
+        <source>Long-Range {n}</source>
+        <translation>Long-Range {n}</translation>
+    </message>
+    <message>
+        <source>Hand-to-Hand {n}</source>
+        <translation>Hand-to-Hand {n}</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Прыжок</translation>
+    </message>
+    <message>
+        <source>Anti-Missile</source>
+        <translation>Anti-Missile</translation>
+    </message>
+    <message>
+        <source>blocks only as a guard</source>
+        <translation>блокирует только в охране</translation>
+    </message>
+    <message>
+        <source>to Patrol at once</source>
+        <translation>сразу в Патруль</translation>
+    </message>
+    <message>
+        <source>scrapped when revealed</source>
+        <translation>сбрасывается, когда открыта</translation>
+    </message>
+    <message>
+        <source>one more deployment</source>
+        <translation>ещё одна поставка</translation>
+    </message>
+    <message>
+        <source>asset {letters}</source>
+        <translation>актив {letters}</translation>
+    </message>
+    <message>
+        <source>resources {n}</source>
+        <translation>ресурсы {n}</translation>
+    </message>
+    <message>
+        <source>{n} initiative</source>
+        <translation>{n} к инициативе</translation>
+    </message>
+    <message>
+        <source>{n} Attack</source>
+        <translation>{n} к Атаке</translation>
+    </message>
+    <message>
+        <source>{n} Armor</source>
+        <translation>{n} к Броне</translation>
+    </message>
+    <message>
+        <source>{n} Structure</source>
+        <translation>{n} к Конструкции</translation>
+    </message>
+    <message>
+        <source>prevents {n}</source>
+        <translation>предотвращает {n}</translation>
     </message>
 </context>
 <context>
@@ -450,6 +769,33 @@
     </message>
 </context>
 <context>
+    <name>DeckDialogs</name>
+    <message>
+        <source>Import a deck</source>
+        <translation>Загрузить колоду</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Колоды</translation>
+    </message>
+    <message>
+        <source>Add a list of cards to mine</source>
+        <translation>Добавить список карт к моим</translation>
+    </message>
+    <message>
+        <source>Lists of cards</source>
+        <translation>Списки карт</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
+    </message>
+</context>
+<context>
     <name>DeckPage</name>
     <message>
         <source>All figures are those of my cards</source>
@@ -464,12 +810,116 @@
         <translation>{at}: {what}</translation>
     </message>
     <message>
+        <source>Decks</source>
+        <translation>Колоды</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <translation>Название колоды</translation>
+    </message>
+    <message>
+        <source>60 or more</source>
+        <translation>От 60</translation>
+    </message>
+    <message>
+        <source>Exactly 60</source>
+        <translation>Ровно 60</translation>
+    </message>
+    <message>
+        <source>Up to 60</source>
+        <translation>До 60</translation>
+    </message>
+    <message>
+        <source>Size of a deck</source>
+        <translation>Размер колоды</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Карты колоды</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
+        <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
+    </message>
+    <message>
+        <source>Open a deck</source>
+        <translation>Открыть колоду</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards}; they are in your list “{name}”</source>
+        <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
         <source>Leave without saving the deck? Press Esc or Back once more.</source>
         <translation>Уйти, не сохранив колоду? Нажмите Esc или «Назад» ещё раз.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units {n}</source>
+        <translation>Юниты {n}</translation>
+    </message>
+    <message>
+        <source>Commands {n}</source>
+        <translation>Командные {n}</translation>
+    </message>
+    <message>
+        <source>Missions {n}</source>
+        <translation>Миссии {n}</translation>
+    </message>
+    <message>
+        <source>There is a deck of this name. Press once more to replace it.</source>
+        <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Choose once more to leave it so.</source>
+        <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
+    </message>
+    <message>
+        <source>The deck is not saved. Press once more to clear it.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Новая</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показано</translation>
     </message>
     <message>
         <source>see the problem</source>
@@ -506,6 +956,10 @@
     <message>
         <source>Import…</source>
         <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>List of cards…</source>
+        <translation>Список карт…</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -632,6 +1086,85 @@ per die</source>
     <message>
         <source>Cards and terrain…</source>
         <translation>Карты и местность…</translation>
+    </message>
+</context>
+<context>
+    <name>EffectsForm</name>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Whose text it is</source>
+        <translation>Чей это текст</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation>На что</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Предотвращено</translation>
+    </message>
+    <message>
+        <source>Tapped</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Untapped</source>
+        <translation>Развернуть</translation>
+    </message>
+    <message>
+        <source>Depleted</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Turned face up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждений</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Damage and what is prevented of it are reckoned together.</source>
+        <translation>Повреждения и предотвращённое считаются вместе.</translation>
     </message>
 </context>
 <context>
@@ -1723,6 +2256,37 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>RefusedList</name>
+    <message>
+        <source>What was refused</source>
+        <translation>Что не принято</translation>
+    </message>
+    <message>
+        <source>refused: {n}</source>
+        <translation>не принято строк: {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) taken</source>
+        <translation>
+            <numerusform>взята %n карта</numerusform>
+            <numerusform>взято %n карты</numerusform>
+            <numerusform>взято %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Скопировать список</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>ReinforcementBar</name>
     <message>
         <source>Who is to win</source>
@@ -1935,6 +2499,10 @@ per die</source>
 </context>
 <context>
     <name>SheetsPage</name>
+    <message>
+        <source>Units, terrain, commanders</source>
+        <translation>Отряды, местность, командиры</translation>
+    </message>
     <message>
         <source>Units</source>
         <translation>Отряды</translation>
@@ -2993,6 +3561,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>_Rows</name>
+    <message>
+        <source>in no list: only the name is known</source>
+        <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+</context>
+<context>
     <name>battletech</name>
     <message>
         <source>The card needs a name</source>
@@ -3041,6 +3616,2106 @@ per die</source>
     <message>
         <source>A Structure of 0 would be scrapped at once</source>
         <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
+    </message>
+    <message>
+        <source>The card needs its title, of so many letters at most: {most}</source>
+        <translation>Карте нужно название, не длиннее стольких знаков: {most}</translation>
+    </message>
+    <message>
+        <source>Say what the card does</source>
+        <translation>Скажите, что делает карта</translation>
+    </message>
+    <message>
+        <source>{value} is out of range: from 1 to {most}</source>
+        <translation>{value} вне пределов: от 1 до {most}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}: {what}</source>
+        <translation>{file}, строка {row}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: {what}</source>
+        <translation>{file}, строка {row}, {column}: {what}</translation>
+    </message>
+    <message>
+        <source>{file}, row {row}, {column}: “{value}”: {what}</source>
+        <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
+    </message>
+    <message>
+        <source>{columns}: {what}</source>
+        <translation>{columns}: {what}</translation>
+    </message>
+    <message>
+        <source>this must be filled in</source>
+        <translation>здесь должно быть значение</translation>
+    </message>
+    <message>
+        <source>every Unit needs this; 0 is a number too</source>
+        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
+    </message>
+    <message>
+        <source>there is no such word here. Known: {known}</source>
+        <translation>такого слова здесь нет. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>there is no such word here; did you mean {meant}?</source>
+        <translation>такого слова здесь нет; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a whole number is needed</source>
+        <translation>нужно целое число</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high} is needed</source>
+        <translation>нужно число от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>write 1 for yes; leave it empty for no</source>
+        <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
+    </message>
+    <message>
+        <source>there is no such asset. Known: A, M, T, L, P</source>
+        <translation>такого актива нет. Есть: A, M, T, L, P</translation>
+    </message>
+    <message>
+        <source>a cost looks like 6+3A+1M; this part does not: {part}</source>
+        <translation>цена пишется так: 6+3A+1M; эта часть не такая: {part}</translation>
+    </message>
+    <message>
+        <source>this cost differs from that of the columns cost_base to cost_P</source>
+        <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
+    </message>
+    <message>
+        <source>there is a cost by asset but no base; write 0 where it is 0</source>
+        <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
+    </message>
+    <message>
+        <source>two numbers are needed: damage to itself, then Attack</source>
+        <translation>нужны два числа: повреждение самому себе, затем прибавка к Атаке</translation>
+    </message>
+    <message>
+        <source>damage and Attack of Overheat go together</source>
+        <translation>у Перегрева указывают и повреждение, и Атаку</translation>
+    </message>
+    <message>
+        <source>this is too long. Letters at most: {most}</source>
+        <translation>слишком длинно. Знаков не больше: {most}</translation>
+    </message>
+    <message>
+        <source>there is a sign in it that cannot be shown</source>
+        <translation>здесь есть знак, который нельзя показать</translation>
+    </message>
+    <message>
+        <source>the same name, variant and set stand in row {row} already</source>
+        <translation>те же название, вариант и набор уже есть в строке {row}</translation>
+    </message>
+    <message>
+        <source>there are more values than columns: {n} of {columns}</source>
+        <translation>значений больше, чем столбцов: {n} при {columns}</translation>
+    </message>
+    <message>
+        <source>the row cannot be read: a quotation mark is wrong from here on</source>
+        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+    </message>
+    <message>
+        <source>a table of one card is needed</source>
+        <translation>нужна таблица одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no column {missing}. Its first columns: {found}</source>
+        <translation>{file}: это не список карт: в нём нет столбца {missing}. Его первые столбцы: {found}</translation>
+    </message>
+    <message>
+        <source>{file}: this file is for another game: {game}</source>
+        <translation>{file}: этот файл для другой игры: {game}</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a list of cards: it has no table [[card]]</source>
+        <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+    </message>
+    <message>
+        <source>{file}: there is not a single card in it</source>
+        <translation>{file}: в нём нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: columns that were left out: {columns}</source>
+        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: the column {column} stands in it twice. Keep one.</source>
+        <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
+        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At least {least} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно не меньше {least}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At most {most} are allowed.</source>
+        <translation>Карт в колоде: {n}. Можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. Exactly {exact} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
+        <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
+    </message>
+    <message>
+        <source>The deck needs a name</source>
+        <translation>Колоде нужно название</translation>
+    </message>
+    <message>
+        <source>{card}: unique, yet in the deck more than once: {n}</source>
+        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: not in any list; only its name is known</source>
+        <translation>{card}: ни в одном списке нет; известно только название</translation>
+    </message>
+    <message>
+        <source>{card}: not known: {what}</source>
+        <translation>{card}: не хватает сведений: {what}</translation>
+    </message>
+    <message>
+        <source>There is no Unit in the deck</source>
+        <translation>В колоде нет ни одного Юнита</translation>
+    </message>
+    <message>
+        <source>There is no card in the deck that yields resources</source>
+        <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
+    </message>
+    <message>
+        <source>a line looks like this: 3 Sunder (SD1-OB)</source>
+        <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
+    </message>
+    <message>
+        <source>no list has such a card</source>
+        <translation>такой карты нет ни в одном списке</translation>
+    </message>
+    <message>
+        <source>no list has such a card; did you mean {meant}?</source>
+        <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a number of copies from 1 to {most} is needed</source>
+        <translation>нужно число копий от 1 до {most}</translation>
+    </message>
+    <message>
+        <source>{card}</source>
+        <translation>{card}</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>стол</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>на карте</translation>
+    </message>
+    <message>
+        <source>C3</source>
+        <translation>C3</translation>
+    </message>
+    <message>
+        <source>AP</source>
+        <translation>AP</translation>
+    </message>
+    <message>
+        <source>hand to hand</source>
+        <translation>рукопашная</translation>
+    </message>
+    <message>
+        <source>Overheat</source>
+        <translation>Перегрев</translation>
+    </message>
+    <message>
+        <source>Alpha Strike</source>
+        <translation>Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Прыжок</translation>
+    </message>
+    <message>
+        <source>{unit}: Jump</source>
+        <translation>{unit}: Прыжок</translation>
+    </message>
+    <message>
+        <source>Tactics</source>
+        <translation>Тактика</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword}</source>
+        <translation>{unit}: {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: missiles, {n}</source>
+        <translation>{unit}: ракеты, {n}</translation>
+    </message>
+    <message>
+        <source>{n}</source>
+        <translation>{n}</translation>
+    </message>
+    <message>
+        <source>{n} {what}</source>
+        <translation>{n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} + {n} {what}</source>
+        <translation>{first} + {n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} − {n} {what}</source>
+        <translation>{first} − {n} {what}</translation>
+    </message>
+    <message>
+        <source>{first} = {n}</source>
+        <translation>{first} = {n}</translation>
+    </message>
+    <message>
+        <source>{first} + {n}</source>
+        <translation>{first} + {n}</translation>
+    </message>
+    <message>
+        <source>prevented</source>
+        <translation>предотвращено</translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation>броня</translation>
+    </message>
+    <message>
+        <source>missiles</source>
+        <translation>ракеты</translation>
+    </message>
+    <message>
+        <source>missiles: {n}</source>
+        <translation>ракет: {n}</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>scrapped</source>
+        <translation>на Свалку</translation>
+    </message>
+    <message>
+        <source>emptied: the game is lost</source>
+        <translation>опустеет: игра проиграна</translation>
+    </message>
+    <message>
+        <source>damage counters: {n}; its Structure is not known</source>
+        <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
+    </message>
+    <message>
+        <source>cards lost: {n}, left: {left}</source>
+        <translation>потеряно карт: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>construction counters lost: {n}, left: {left}</source>
+        <translation>снято строительных каунтеров: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>damage counters: {n} of {most}</source>
+        <translation>каунтеров повреждения: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>{first}; gone: {percent} %</source>
+        <translation>{first}; погибнет: {percent} %</translation>
+    </message>
+    <message>
+        <source>Mission: target</source>
+        <translation>Миссия: цель</translation>
+    </message>
+    <message>
+        <source>Mission: blocking</source>
+        <translation>Миссия: блокирование</translation>
+    </message>
+    <message>
+        <source>Battle 1: initiative</source>
+        <translation>Бой 1: инициатива</translation>
+    </message>
+    <message>
+        <source>Battle 2: one side acts first</source>
+        <translation>Бой 2: один действует первым</translation>
+    </message>
+    <message>
+        <source>Battle 3: the other acts second</source>
+        <translation>Бой 3: другой действует вторым</translation>
+    </message>
+    <message>
+        <source>Battle 4: damage</source>
+        <translation>Бой 4: повреждения</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>медленный</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>средний</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>быстрый</translation>
+    </message>
+    <message>
+        <source>Send on a mission</source>
+        <translation>Отправить в атаку</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Оставить дома</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Send nobody</source>
+        <translation>Никого не отправлять</translation>
+    </message>
+    <message>
+        <source>Call off</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Who goes, and against what?</source>
+        <translation>Кто идёт и на какую цель?</translation>
+    </message>
+    <message>
+        <source>Units: {n}, speed: {speed}, Attack: {attack}</source>
+        <translation>Юнитов: {n}, скорость: {speed}, Атака: {attack}</translation>
+    </message>
+    <message>
+        <source>{units} → {target}</source>
+        <translation>{units} → {target}</translation>
+    </message>
+    <message>
+        <source>{first}, {then}</source>
+        <translation>{first}, {then}</translation>
+    </message>
+    <message>
+        <source>It is still under construction</source>
+        <translation>Ещё строится</translation>
+    </message>
+    <message>
+        <source>Activated this turn: it stays in Construction until the end of the turn</source>
+        <translation>Активирован в этот тур: до конца тура остаётся в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>It guards a Site: bring it back to Patrol first</source>
+        <translation>Охраняет Объект: сначала верните его в Патруль</translation>
+    </message>
+    <message>
+        <source>It is not in the Patrol region</source>
+        <translation>Он не в Патруле</translation>
+    </message>
+    <message>
+        <source>It is tapped</source>
+        <translation>Карта повёрнута</translation>
+    </message>
+    <message>
+        <source>It is depleted</source>
+        <translation>Карта перевёрнута рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Battle Armor does not go alone</source>
+        <translation>Бронепехота не действует в одиночку</translation>
+    </message>
+    <message>
+        <source>Pilots and Enhancements are no Sites</source>
+        <translation>Пилоты и Усовершенствования — не Объекты</translation>
+    </message>
+    <message>
+        <source>Terrain is no Site</source>
+        <translation>Рельеф — не Объект</translation>
+    </message>
+    <message>
+        <source>The speed is not known</source>
+        <translation>Скорость неизвестна</translation>
+    </message>
+    <message>
+        <source>The group is {ours}, the Unit {theirs}: only a faster group reaches it</source>
+        <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
+    </message>
+    <message>
+        <source>{target}: who blocks?</source>
+        <translation>{target}: кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Block with</source>
+        <translation>Блокировать</translation>
+    </message>
+    <message>
+        <source>Does not block after all</source>
+        <translation>Всё же не блокирует</translation>
+    </message>
+    <message>
+        <source>Target in the battle</source>
+        <translation>Цель в бою</translation>
+    </message>
+    <message>
+        <source>{target}: include</source>
+        <translation>{target}: включить в бой</translation>
+    </message>
+    <message>
+        <source>{target}: leave out</source>
+        <translation>{target}: не включать</translation>
+    </message>
+    <message>
+        <source>The target is included only beside blockers</source>
+        <translation>Цель включают в бой только вместе с блокирующими</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Nobody blocks</source>
+        <translation>Никто не блокирует</translation>
+    </message>
+    <message>
+        <source>Block. Units: {n}</source>
+        <translation>Заблокировать. Юнитов: {n}</translation>
+    </message>
+    <message>
+        <source>Everybody who can blocks</source>
+        <translation>Блокируют все, кто может</translation>
+    </message>
+    <message>
+        <source>Nobody is named to block</source>
+        <translation>Никто не назван</translation>
+    </message>
+    <message>
+        <source>It is the target: include it instead</source>
+        <translation>Это сама цель: её включают в бой</translation>
+    </message>
+    <message>
+        <source>It guards another Site and blocks only there</source>
+        <translation>Охраняет другой Объект и блокирует только там</translation>
+    </message>
+    <message>
+        <source>It is neither in Patrol nor guards the target</source>
+        <translation>Он не в Патруле и не охраняет цель</translation>
+    </message>
+    <message>
+        <source>It is {ours}, the group {theirs}: too slow to block from Patrol</source>
+        <translation>Его скорость: {ours}, группы: {theirs}. Из Патруля не успеет</translation>
+    </message>
+    <message>
+        <source>Its card lets it block only as a guard</source>
+        <translation>По карте блокирует только как охрана</translation>
+    </message>
+    <message>
+        <source>They are VTOLs: from Patrol only a VTOL blocks them</source>
+        <translation>Это VTOL: из Патруля их блокирует только VTOL</translation>
+    </message>
+    <message>
+        <source>{units}: in the way</source>
+        <translation>{units}: блокируют</translation>
+    </message>
+    <message>
+        <source>{target}: fights too</source>
+        <translation>{target}: тоже в бою</translation>
+    </message>
+    <message>
+        <source>{target}: nobody blocks, there is no battle</source>
+        <translation>{target}: никто не блокирует, боя нет</translation>
+    </message>
+    <message>
+        <source>{target}: nobody blocks, it fights alone</source>
+        <translation>{target}: никто не блокирует, цель сражается сама</translation>
+    </message>
+    <message>
+        <source>Turn up the attacked card</source>
+        <translation>Открыть атакованную карту</translation>
+    </message>
+    <message>
+        <source>{card}: what is it?</source>
+        <translation>{card}: что это?</translation>
+    </message>
+    <message>
+        <source>{before}: it is {card}</source>
+        <translation>{before}: это {card}</translation>
+    </message>
+    <message>
+        <source>A card of this kind does not belong here</source>
+        <translation>Карта этого вида здесь не подходит</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Raise it, or act first</source>
+        <translation>Инициатива {mine} : {theirs}. Поднять или действовать первым</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Add more?</source>
+        <translation>Инициатива {mine} : {theirs}. Добавить ещё?</translation>
+    </message>
+    <message>
+        <source>Leave it: act first</source>
+        <translation>Оставить: действовать первым</translation>
+    </message>
+    <message>
+        <source>Nothing more</source>
+        <translation>Больше ничего</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Behind: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. Уступает: {player}</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}, so the attacker has it. Behind: {player}</source>
+        <translation>Инициатива {mine} : {theirs}, при равенстве она у атакующего. Уступает: {player}</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Acts first: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. Первым действует: {player}</translation>
+    </message>
+    <message>
+        <source>Its Attack would fall below 1</source>
+        <translation>Атака стала бы меньше 1</translation>
+    </message>
+    <message>
+        <source>{unit}: jumps, Attack −1, initiative +1</source>
+        <translation>{unit}: прыжок, Атака −1, инициатива +1</translation>
+    </message>
+    <message>
+        <source>Jump belongs to the initiative step</source>
+        <translation>Прыжок используют при подсчёте инициативы</translation>
+    </message>
+    <message>
+        <source>Act first</source>
+        <translation>Действуйте первым</translation>
+    </message>
+    <message>
+        <source>Act second</source>
+        <translation>Действуйте вторым</translation>
+    </message>
+    <message>
+        <source>Damage still to assign: {n}</source>
+        <translation>Осталось назначить повреждений: {n}</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Снять</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}</source>
+        <translation>{unit} → {to}</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}</source>
+        <translation>{unit}: {option}</translation>
+    </message>
+    <message>
+        <source>Overheat {x}: +{y}</source>
+        <translation>Перегрев {x}: +{y}</translation>
+    </message>
+    <message>
+        <source>Alpha Strike: +{y}</source>
+        <translation>Ураганный огонь: +{y}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: damage {n}</source>
+        <translation>{unit} → {to}: повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: taken back {n}</source>
+        <translation>{unit} → {to}: снято {n}</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: missiles {n}</source>
+        <translation>{unit} → {to}: ракет {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: Overheat</source>
+        <translation>{unit}: Перегрев</translation>
+    </message>
+    <message>
+        <source>{unit}: Alpha Strike</source>
+        <translation>{unit}: Ураганный огонь</translation>
+    </message>
+    <message>
+        <source>{to}: all damage and missiles</source>
+        <translation>{to}: все повреждения и ракеты</translation>
+    </message>
+    <message>
+        <source>{to}: all missiles</source>
+        <translation>{to}: все ракеты</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>{player}: has acted</source>
+        <translation>{player}: действия закончены</translation>
+    </message>
+    <message>
+        <source>The last damage is assigned: that ended the step</source>
+        <translation>Последние повреждения назначены: на этом действия закончены</translation>
+    </message>
+    <message>
+        <source>{unit}: damage still to assign: {n}</source>
+        <translation>{unit}: осталось назначить повреждений: {n}</translation>
+    </message>
+    <message>
+        <source>The target is behind the blockers and not in the battle</source>
+        <translation>Цель за блокирующими и не включена в бой</translation>
+    </message>
+    <message>
+        <source>Its long range reaches the target with no more</source>
+        <translation>Больше его дальнобойность до цели не донесёт</translation>
+    </message>
+    <message>
+        <source>Used already in this battle</source>
+        <translation>Уже использовано в этом бою</translation>
+    </message>
+    <message>
+        <source>Its ability is used already in this battle</source>
+        <translation>Свойство уже использовано в этом бою</translation>
+    </message>
+    <message>
+        <source>It was made to join by the winner of the initiative: no options, no abilities</source>
+        <translation>Введён в бой победителем инициативы: без опций и свойств</translation>
+    </message>
+    <message>
+        <source>Without a battle no options are used at this table</source>
+        <translation>Без боя опции за этим столом не используют</translation>
+    </message>
+    <message>
+        <source>{player}: assign what the Attack has risen by</source>
+        <translation>{player}: назначьте то, на что выросла Атака</translation>
+    </message>
+    <message>
+        <source>{unit}: Attack fell. Take back: {n}</source>
+        <translation>{unit}: Атака упала. Снять: {n}</translation>
+    </message>
+    <message>
+        <source>Mission cards</source>
+        <translation>Карты-Миссии</translation>
+    </message>
+    <message>
+        <source>Play a Mission card</source>
+        <translation>Сыграть карту-Миссию</translation>
+    </message>
+    <message>
+        <source>Played: {n} of {most}</source>
+        <translation>Сыграно: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Use the ability of</source>
+        <translation>Использовать свойство</translation>
+    </message>
+    <message>
+        <source>No card in the hand</source>
+        <translation>На руке нет карт</translation>
+    </message>
+    <message>
+        <source>As many Mission cards as the initiative allows are played: {n}</source>
+        <translation>Сыграно столько карт-Миссий, сколько даёт инициатива: {n}</translation>
+    </message>
+    <message>
+        <source>The initiative does not allow so many Mission cards: {n}</source>
+        <translation>Инициатива не даёт столько карт-Миссий: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: this side has played one in this battle</source>
+        <translation>{card}: эта сторона уже играла такую в этом бою</translation>
+    </message>
+    <message>
+        <source>It is not in the battle</source>
+        <translation>Он не в бою</translation>
+    </message>
+    <message>
+        <source>It lies on a card that is not in the battle</source>
+        <translation>Лежит на карте, которой нет в бою</translation>
+    </message>
+    <message>
+        <source>{card}: played</source>
+        <translation>{card}: сыграна</translation>
+    </message>
+    <message>
+        <source>{card}: its ability</source>
+        <translation>{card}: свойство</translation>
+    </message>
+    <message>
+        <source>{card}: what does it do?</source>
+        <translation>{card}: что она делает?</translation>
+    </message>
+    <message>
+        <source>The card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>That is all</source>
+        <translation>Это всё</translation>
+    </message>
+    <message>
+        <source>Not played after all</source>
+        <translation>Всё же не играть</translation>
+    </message>
+    <message>
+        <source>It has turned cards already: undo instead</source>
+        <translation>Она уже повернула карты: отмените ход</translation>
+    </message>
+    <message>
+        <source>In this step only initiative is changed, and directly</source>
+        <translation>На этом этапе меняют только инициативу, и только напрямую</translation>
+    </message>
+    <message>
+        <source>The initiative is settled</source>
+        <translation>Инициатива уже подсчитана</translation>
+    </message>
+    <message>
+        <source>Changes the initiative</source>
+        <translation>Меняет инициативу</translation>
+    </message>
+    <message>
+        <source>Prevents damage</source>
+        <translation>Предотвращает повреждения</translation>
+    </message>
+    <message>
+        <source>Deals damage</source>
+        <translation>Наносит повреждения</translation>
+    </message>
+    <message>
+        <source>Changes the Attack</source>
+        <translation>Меняет Атаку</translation>
+    </message>
+    <message>
+        <source>Removes from the battle</source>
+        <translation>Удаляет из боя</translation>
+    </message>
+    <message>
+        <source>Makes join the battle</source>
+        <translation>Вводит в бой</translation>
+    </message>
+    <message>
+        <source>Taps</source>
+        <translation>Поворачивает</translation>
+    </message>
+    <message>
+        <source>Untaps</source>
+        <translation>Разворачивает</translation>
+    </message>
+    <message>
+        <source>Depletes</source>
+        <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>{player}: {n}</source>
+        <translation>{player}: {n}</translation>
+    </message>
+    <message>
+        <source>Which card?</source>
+        <translation>Какую карту?</translation>
+    </message>
+    <message>
+        <source>{on}: prevented {n}</source>
+        <translation>{on}: предотвращено {n}</translation>
+    </message>
+    <message>
+        <source>{on}: Attack {n}</source>
+        <translation>{on}: Атака {n}</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}</source>
+        <translation>{player}: инициатива {n}</translation>
+    </message>
+    <message>
+        <source>{on}: damage {n}</source>
+        <translation>{on}: повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{on}: removed from the battle</source>
+        <translation>{on}: удалён из боя</translation>
+    </message>
+    <message>
+        <source>{on}: joins the battle</source>
+        <translation>{on}: вступает в бой</translation>
+    </message>
+    <message>
+        <source>{on}: tapped</source>
+        <translation>{on}: повёрнута</translation>
+    </message>
+    <message>
+        <source>{on}: untapped</source>
+        <translation>{on}: развёрнута</translation>
+    </message>
+    <message>
+        <source>{on}: depleted</source>
+        <translation>{on}: перевёрнута рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Броня</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>{card}: what does it print? {figure}</source>
+        <translation>{card}: что на ней напечатано? {figure}</translation>
+    </message>
+    <message>
+        <source>{card}: {figure} {n}</source>
+        <translation>{card}: {figure} {n}</translation>
+    </message>
+    <message>
+        <source>Roll a die for each missile</source>
+        <translation>Бросьте кубик за каждую ракету</translation>
+    </message>
+    <message>
+        <source>Every face counts: a missile that shows 1 deals 1, and so on</source>
+        <translation>Важна каждая грань: ракета с 1 наносит 1 и так далее</translation>
+    </message>
+    <message>
+        <source>Vehicles roll: 5 or 6 scraps them</source>
+        <translation>Кубики за Машины: 5 или 6 — на Свалку</translation>
+    </message>
+    <message>
+        <source>Scrapped</source>
+        <translation>На Свалку</translation>
+    </message>
+    <message>
+        <source>{unit} → {to}: {dice} — damage {n}</source>
+        <translation>{unit} → {to}: {dice} — повреждений {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: the die scraps it</source>
+        <translation>{unit}: кубик отправляет на Свалку</translation>
+    </message>
+    <message>
+        <source>{unit}: the die spares it</source>
+        <translation>{unit}: кубик щадит</translation>
+    </message>
+    <message>
+        <source>No damage at all</source>
+        <translation>Повреждений нет</translation>
+    </message>
+    <message>
+        <source>{unit}: has fired everything, tapped and depleted</source>
+        <translation>{unit}: расстрелял всё, повёрнут и перевёрнут рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>End the mission without damage</source>
+        <translation>Прекратить миссию без повреждений</translation>
+    </message>
+    <message>
+        <source>The mission is over</source>
+        <translation>Миссия прекращена</translation>
+    </message>
+    <message>
+        <source>Change assigned damage</source>
+        <translation>Изменить назначенные повреждения</translation>
+    </message>
+    <message>
+        <source>Change the effect of a card</source>
+        <translation>Изменить эффект карты</translation>
+    </message>
+    <message>
+        <source>The option was used</source>
+        <translation>Опция использована</translation>
+    </message>
+    <message>
+        <source>The option was not used</source>
+        <translation>Опция не использована</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}, used</source>
+        <translation>{unit}: {option}, использовано</translation>
+    </message>
+    <message>
+        <source>{unit}: {option}, not used</source>
+        <translation>{unit}: {option}, не использовано</translation>
+    </message>
+    <message>
+        <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
+        <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
+    </message>
+    <message>
+        <source>No Mission card, option or ability but those used already</source>
+        <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
+    </message>
+    <message>
+        <source>All damage and missiles left go where they do most</source>
+        <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
+    </message>
+    <message>
+        <source>With NARC each die is lowered where that does more damage</source>
+        <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
+    </message>
+    <message>
+        <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
+        <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
+    </message>
+    <message>
+        <source>Nothing is scrapped</source>
+        <translation>Ничего не гибнет</translation>
+    </message>
+    <message>
+        <source>Scrapped: {things}</source>
+        <translation>На Свалку: {things}</translation>
+    </message>
+    <message>
+        <source>Scrapped in all: {n}</source>
+        <translation>Всего на Свалку: {n}</translation>
+    </message>
+    <message>
+        <source>damage counters that come</source>
+        <translation>новых каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>construction counters that go</source>
+        <translation>снятых строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>cards that go</source>
+        <translation>потерянных карт</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, the game is over</source>
+        <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: cards lost on average</source>
+        <translation>{site}: потеряно карт в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: scrapped</source>
+        <translation>{site}: на Свалку</translation>
+    </message>
+    <message>
+        <source>survives, damage counters: {n}</source>
+        <translation>выживет, каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
+        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
+    </message>
+    <message>
+        <source>{name}: {sum} — {verdict}</source>
+        <translation>{name}: {sum} — {verdict}</translation>
+    </message>
+    <message>
+        <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
+        <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+    </message>
+    <message>
+        <source>{unit}: damage</source>
+        <translation>{unit}: повреждения</translation>
+    </message>
+    <message>
+        <source>−1 Attack, +1 initiative</source>
+        <translation>−1 Атака, +1 инициатива</translation>
+    </message>
+    <message>
+        <source>Your hidden cards</source>
+        <translation>Ваши скрытые карты</translation>
+    </message>
+    <message>
+        <source>Tell what a face-down card is</source>
+        <translation>Сказать, что за карта лежит рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Забыть</translation>
+    </message>
+    <message>
+        <source>Noted for your eyes: {card}</source>
+        <translation>Записано только для вас: {card}</translation>
+    </message>
+    <message>
+        <source>Tell a card of the hand</source>
+        <translation>Назвать карту руки</translation>
+    </message>
+    <message>
+        <source>A card of the hand</source>
+        <translation>Карта с руки</translation>
+    </message>
+    <message>
+        <source>All cards of the hand are told: {n}</source>
+        <translation>Все карты руки уже названы: {n}</translation>
+    </message>
+    <message>
+        <source>Not in the hand any more</source>
+        <translation>Уже не на руке</translation>
+    </message>
+    <message>
+        <source>{n}. {card}</source>
+        <translation>{n}. {card}</translation>
+    </message>
+    <message>
+        <source>Done, hide them</source>
+        <translation>Готово, скрыть</translation>
+    </message>
+    <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
+        <source>Depleted cards stay face down: {n}</source>
+        <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
+    </message>
+    <message>
+        <source>Draw from the Stockpile</source>
+        <translation>Взятие карт с Базы</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Взятие карт</translation>
+    </message>
+    <message>
+        <source>Draw cards: {n}</source>
+        <translation>Взять карт: {n}</translation>
+    </message>
+    <message>
+        <source>Draw one card, then use abilities</source>
+        <translation>Взять одну карту, затем использовать свойства</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
+    </message>
+    <message>
+        <source>On the first turn of the game only one card is drawn</source>
+        <translation>В первый тур игры берут только одну карту</translation>
+    </message>
+    <message>
+        <source>One card is drawn already</source>
+        <translation>Одна карта уже взята</translation>
+    </message>
+    <message>
+        <source>Deploy, build and activate</source>
+        <translation>Выкладывайте, стройте, активируйте</translation>
+    </message>
+    <message>
+        <source>Deployments: {deployments}. Resources: {resources}</source>
+        <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
+    </message>
+    <message>
+        <source>Deploy from the hand</source>
+        <translation>Выложить с руки</translation>
+    </message>
+    <message>
+        <source>A card face down into Construction</source>
+        <translation>Карту рубашкой вверх в Строительный регион</translation>
+    </message>
+    <message>
+        <source>A card face up into Construction</source>
+        <translation>Карту картинкой вверх в Строительный регион</translation>
+    </message>
+    <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: goes face up into Construction</source>
+        <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: gives one more deployment</source>
+        <translation>{card}: даёт ещё одну поставку</translation>
+    </message>
+    <message>
+        <source>All deployments of this phase are used: {n}</source>
+        <translation>Все поставки этой фазы использованы: {n}</translation>
+    </message>
+    <message>
+        <source>On the first turn of the game there is one deployment</source>
+        <translation>В первый тур игры поставка одна</translation>
+    </message>
+    <message>
+        <source>Mission cards are not deployed</source>
+        <translation>Карты-Миссии не выкладывают</translation>
+    </message>
+    <message>
+        <source>Tap for resources</source>
+        <translation>Повернуть ради ресурсов</translation>
+    </message>
+    <message>
+        <source>{card}: tapped, resources: {n}</source>
+        <translation>{card}: повёрнут, ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>Already tapped this turn</source>
+        <translation>Уже повёрнут в этот тур</translation>
+    </message>
+    <message>
+        <source>Depleted cards cannot act</source>
+        <translation>Перевёрнутые карты не действуют</translation>
+    </message>
+    <message>
+        <source>Put construction counters</source>
+        <translation>Положить строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>{card}: construction counters +{n}, now {now}</source>
+        <translation>{card}: строительных каунтеров +{n}, теперь {now}</translation>
+    </message>
+    <message>
+        <source>No resources to spend: tap Resource cards first</source>
+        <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
+    </message>
+    <message>
+        <source>Activate</source>
+        <translation>Активировать</translation>
+    </message>
+    <message>
+        <source>{card}: active</source>
+        <translation>{card}: активна</translation>
+    </message>
+    <message>
+        <source>{card}: to the Command Post at once</source>
+        <translation>{card}: сразу на Командный пост</translation>
+    </message>
+    <message>
+        <source>{card}: stays in Construction until the end of the turn</source>
+        <translation>{card}: до конца тура остаётся в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>{card}: counters beyond the cost are ignored: {n}</source>
+        <translation>{card}: лишние каунтеры не учитываются: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: does what it says and is scrapped</source>
+        <translation>{card}: делает, что на ней написано, и уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>The cost of the card must be known</source>
+        <translation>Нужно знать цену карты</translation>
+    </message>
+    <message>
+        <source>Counters: {counters}, cost: {cost}, lacking: {lacks}</source>
+        <translation>Каунтеров: {counters}, цена: {cost}, не хватает: {lacks}</translation>
+    </message>
+    <message>
+        <source>With the asset {asset} the cost would be {cost}</source>
+        <translation>С активом {asset} цена была бы {cost}</translation>
+    </message>
+    <message>
+        <source>No ’Mech of yours without a pilot</source>
+        <translation>Нет вашего Робота без пилота</translation>
+    </message>
+    <message>
+        <source>Base cost: {n}</source>
+        <translation>Базовая цена: {n}</translation>
+    </message>
+    <message>
+        <source>{asset}: +0, in play</source>
+        <translation>{asset}: +0, есть в игре</translation>
+    </message>
+    <message>
+        <source>{asset}: +{n}, not in play</source>
+        <translation>{asset}: +{n}, нет в игре</translation>
+    </message>
+    <message>
+        <source>Cost: {n}</source>
+        <translation>Цена: {n}</translation>
+    </message>
+    <message>
+        <source>{sum} = {n}. Counters: {counters}</source>
+        <translation>{sum} = {n}. Каунтеров: {counters}</translation>
+    </message>
+    <message>
+        <source>Say which card it is. Counters: {counters}</source>
+        <translation>Скажите, что это за карта. Каунтеров: {counters}</translation>
+    </message>
+    <message>
+        <source>{card}: where does it lie?</source>
+        <translation>{card}: куда она ложится?</translation>
+    </message>
+    <message>
+        <source>Lay it on</source>
+        <translation>Положить</translation>
+    </message>
+    <message>
+        <source>{card}: lies on {host}</source>
+        <translation>{card}: лежит здесь: {host}</translation>
+    </message>
+    <message>
+        <source>Nowhere: scrap it</source>
+        <translation>Некуда: на Свалку</translation>
+    </message>
+    <message>
+        <source>This ’Mech has a pilot already</source>
+        <translation>У этого Робота уже есть пилот</translation>
+    </message>
+    <message>
+        <source>Pilots lie on ’Mechs only</source>
+        <translation>Пилотов кладут только на Роботов</translation>
+    </message>
+    <message>
+        <source>{player}: {region}</source>
+        <translation>{player}: {region}</translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation>База</translation>
+    </message>
+    <message>
+        <source>Construction region</source>
+        <translation>Строительный регион</translation>
+    </message>
+    <message>
+        <source>Command Post</source>
+        <translation>Командный пост</translation>
+    </message>
+    <message>
+        <source>Patrol region</source>
+        <translation>Патруль</translation>
+    </message>
+    <message>
+        <source>Move a pilot</source>
+        <translation>Перевести пилота</translation>
+    </message>
+    <message>
+        <source>Exchange two pilots</source>
+        <translation>Поменять двух пилотов местами</translation>
+    </message>
+    <message>
+        <source>{pilot} and {other}: exchange their ’Mechs</source>
+        <translation>{pilot} и {other}: меняются Роботами</translation>
+    </message>
+    <message>
+        <source>{pilot} → {mech}</source>
+        <translation>{pilot} → {mech}</translation>
+    </message>
+    <message>
+        <source>{pilot}: moves to {mech}</source>
+        <translation>{pilot}: теперь здесь: {mech}</translation>
+    </message>
+    <message>
+        <source>To Patrol at once</source>
+        <translation>Сразу в Патруль</translation>
+    </message>
+    <message>
+        <source>{card}: to the Patrol region</source>
+        <translation>{card}: в Патруль</translation>
+    </message>
+    <message>
+        <source>Tap for an ability</source>
+        <translation>Повернуть ради свойства</translation>
+    </message>
+    <message>
+        <source>{card}: tapped for its ability</source>
+        <translation>{card}: повёрнут ради свойства</translation>
+    </message>
+    <message>
+        <source>Repair and reload</source>
+        <translation>Ремонт и дозаправка</translation>
+    </message>
+    <message>
+        <source>Take one damage counter off</source>
+        <translation>Снять один каунтер повреждения</translation>
+    </message>
+    <message>
+        <source>Turn face up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>{card}: repaired, damage counters left: {n}</source>
+        <translation>{card}: отремонтирован, каунтеров повреждения осталось: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: face up and tapped</source>
+        <translation>{card}: картинкой вверх и повёрнут</translation>
+    </message>
+    <message>
+        <source>Repair needs the asset A in play</source>
+        <translation>Для ремонта нужен актив A в игре</translation>
+    </message>
+    <message>
+        <source>One repair a turn is done</source>
+        <translation>Ремонт в этот тур уже был</translation>
+    </message>
+    <message>
+        <source>Nothing to repair or to reload</source>
+        <translation>Ремонтировать и перезаряжать нечего</translation>
+    </message>
+    <message>
+        <source>Send a mission, or place guards</source>
+        <translation>Отправьте миссию или поставьте охрану</translation>
+    </message>
+    <message>
+        <source>Put on guard</source>
+        <translation>Поставить в охрану</translation>
+    </message>
+    <message>
+        <source>{unit}: guards {site}</source>
+        <translation>{unit}: охраняет: {site}</translation>
+    </message>
+    <message>
+        <source>Back to Patrol</source>
+        <translation>Вернуть в Патруль</translation>
+    </message>
+    <message>
+        <source>Stays in Construction until the end of the turn</source>
+        <translation>До конца тура остаётся в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Tapped Units are not put on guard at this table</source>
+        <translation>За этим столом повёрнутые Юниты в охрану не ставят</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>Конец тура</translation>
+    </message>
+    <message>
+        <source>Restock</source>
+        <translation>Вернуть в колоду</translation>
+    </message>
+    <message>
+        <source>A card of the hand under the Stockpile</source>
+        <translation>Карту с руки под низ Базы</translation>
+    </message>
+    <message>
+        <source>A card of the hand goes under the Stockpile</source>
+        <translation>Карта с руки ложится под низ Базы</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить тур</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>End the phase</source>
+        <translation>Закончить фазу</translation>
+    </message>
+    <message>
+        <source>No more missions</source>
+        <translation>Больше миссий нет</translation>
+    </message>
+    <message>
+        <source>Missions of {player}</source>
+        <translation>Миссии игрока: {player}</translation>
+    </message>
+    <message>
+        <source>Resources not spent are lost: {n}</source>
+        <translation>Непотраченные ресурсы пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: no card left in the Stockpile, loses</source>
+        <translation>{player}: на Базе не осталось карт, поражение</translation>
+    </message>
+    <message>
+        <source>All Stockpiles are empty at once</source>
+        <translation>Все Базы опустели одновременно</translation>
+    </message>
+    <message>
+        <source>{card}: damage counters {before} → {after} of {structure}</source>
+        <translation>{card}: каунтеры повреждения {before} → {after} из {structure}</translation>
+    </message>
+    <message>
+        <source>{card}: damage counters {before} → {after}</source>
+        <translation>{card}: каунтеры повреждения {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{card}: to the Scrapheap</source>
+        <translation>{card}: на Свалку</translation>
+    </message>
+    <message>
+        <source>{site}: cards to the Scrapheap: {n}; left: {left}</source>
+        <translation>{site}: карт на Свалку: {n}; осталось: {left}</translation>
+    </message>
+    <message>
+        <source>{card}: construction counters removed: {n}, left: {left}</source>
+        <translation>{card}: снято строительных каунтеров: {n}, осталось: {left}</translation>
+    </message>
+    <message>
+        <source>{card}: {total} − {prevented} − {armor} = {through}</source>
+        <translation>{card}: {total} − {prevented} − {armor} = {through}</translation>
+    </message>
+    <message>
+        <source>{unit}: its Site is gone, back to Patrol</source>
+        <translation>{unit}: охраняемого Объекта больше нет, возвращается в Патруль</translation>
+    </message>
+    <message>
+        <source>{unit}: its Site is gone, goes to the Stockpile</source>
+        <translation>{unit}: охраняемого Объекта больше нет, переходит к Базе</translation>
+    </message>
+    <message>
+        <source>Vehicles that took unprevented damage: 5 or 6 scraps</source>
+        <translation>Машины с непредотвращёнными повреждениями: 5 или 6 — на Свалку</translation>
+    </message>
+    <message>
+        <source>{card}: the die spares it</source>
+        <translation>{card}: кубик её щадит</translation>
+    </message>
+    <message>
+        <source>{card}: the die scraps it</source>
+        <translation>{card}: по броску уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>можно</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>нельзя</translation>
+    </message>
+    <message>
+        <source>Cards of a deck</source>
+        <translation>Карт в колоде</translation>
+    </message>
+    <message>
+        <source>at least 60</source>
+        <translation>не меньше 60</translation>
+    </message>
+    <message>
+        <source>exactly 60</source>
+        <translation>ровно 60</translation>
+    </message>
+    <message>
+        <source>at most 60</source>
+        <translation>не больше 60</translation>
+    </message>
+    <message>
+        <source>Assets that lower the cost of a card</source>
+        <translation>Активы, снижающие цену карты</translation>
+    </message>
+    <message>
+        <source>those in play when it is activated</source>
+        <translation>те, что в игре при активации</translation>
+    </message>
+    <message>
+        <source>those in play when the phase began</source>
+        <translation>те, что в игре к началу фазы</translation>
+    </message>
+    <message>
+        <source>Limit of Mission cards is checked</source>
+        <translation>Предел карт-Миссий проверяют</translation>
+    </message>
+    <message>
+        <source>after the card’s own initiative</source>
+        <translation>с учётом инициативы самой карты</translation>
+    </message>
+    <message>
+        <source>before the card’s own initiative</source>
+        <translation>без учёта инициативы самой карты</translation>
+    </message>
+    <message>
+        <source>Missiles of one Unit fly</source>
+        <translation>Ракеты одного Юнита летят</translation>
+    </message>
+    <message>
+        <source>each where its owner likes</source>
+        <translation>каждая, куда хочет владелец</translation>
+    </message>
+    <message>
+        <source>all at one recipient</source>
+        <translation>все в одну мишень</translation>
+    </message>
+    <message>
+        <source>Options on a mission without a battle</source>
+        <translation>Опции в миссии без боя</translation>
+    </message>
+    <message>
+        <source>Alpha Strike taps and depletes</source>
+        <translation>После Ураганного огня карту поворачивают и переворачивают</translation>
+    </message>
+    <message>
+        <source>at the end of the battle</source>
+        <translation>в конце боя</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>сразу</translation>
+    </message>
+    <message>
+        <source>Points to take back when Attack falls are chosen by</source>
+        <translation>Какие повреждения снять при падении Атаки, выбирает</translation>
+    </message>
+    <message>
+        <source>the Unit’s owner</source>
+        <translation>владелец Юнита</translation>
+    </message>
+    <message>
+        <source>the opponent</source>
+        <translation>противник</translation>
+    </message>
+    <message>
+        <source>To include a tapped target in the blocking group</source>
+        <translation>Включить повёрнутую цель в блокирующую группу</translation>
+    </message>
+    <message>
+        <source>A Unit removed from battle takes its Overheat damage</source>
+        <translation>Удалённый из боя Юнит получает повреждения Перегрева</translation>
+    </message>
+    <message>
+        <source>An Attack below 0</source>
+        <translation>Атака ниже 0</translation>
+    </message>
+    <message>
+        <source>counts as 0</source>
+        <translation>считается нулём</translation>
+    </message>
+    <message>
+        <source>Guards of a Site that is gone</source>
+        <translation>Охрана исчезнувшего Объекта</translation>
+    </message>
+    <message>
+        <source>go to Patrol</source>
+        <translation>идёт в Патруль</translation>
+    </message>
+    <message>
+        <source>go to the Stockpile</source>
+        <translation>идёт к Базе</translation>
+    </message>
+    <message>
+        <source>All Stockpiles empty at once</source>
+        <translation>Все Базы пусты одновременно</translation>
+    </message>
+    <message>
+        <source>is a draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>is a victory of the active player</source>
+        <translation>победа того, чей тур</translation>
+    </message>
+    <message>
+        <source>Mission cards are the same</source>
+        <translation>Карты-Миссии одинаковы</translation>
+    </message>
+    <message>
+        <source>by their title</source>
+        <translation>по названию</translation>
+    </message>
+    <message>
+        <source>Resources not spent are lost</source>
+        <translation>Непотраченные ресурсы пропадают</translation>
+    </message>
+    <message>
+        <source>at the end of the phase</source>
+        <translation>в конце фазы</translation>
+    </message>
+    <message>
+        <source>at the end of the turn</source>
+        <translation>в конце тура</translation>
+    </message>
+    <message>
+        <source>A Vehicle that its Structure has lost still rolls</source>
+        <translation>За Машину, разбитую по Конструкции, всё равно бросают</translation>
+    </message>
+    <message>
+        <source>Among several players the defender is</source>
+        <translation>Среди нескольких игроков защищается</translation>
+    </message>
+    <message>
+        <source>the owner of the target</source>
+        <translation>владелец цели</translation>
+    </message>
+    <message>
+        <source>To put a tapped Unit on guard</source>
+        <translation>Поставить повёрнутый Юнит в охрану</translation>
+    </message>
+    <message>
+        <source>The limit of Mission cards falls with the initiative</source>
+        <translation>Предел карт-Миссий падает вместе с инициативой</translation>
+    </message>
+    <message>
+        <source>Initiative may be raised by</source>
+        <translation>Инициативу может поднимать</translation>
+    </message>
+    <message>
+        <source>the side behind, then the side ahead</source>
+        <translation>отстающий, затем лидер</translation>
+    </message>
+    <message>
+        <source>the side behind only</source>
+        <translation>только отстающий</translation>
+    </message>
+    <message>
+        <source>Missiles are fired at</source>
+        <translation>Ракеты пускают</translation>
+    </message>
+    <message>
+        <source>the target or enemy Units of the battle</source>
+        <translation>по цели или вражеским Юнитам в бою</translation>
+    </message>
+    <message>
+        <source>the target only</source>
+        <translation>только по цели</translation>
+    </message>
+    <message>
+        <source>A depleted card keeps its Armor</source>
+        <translation>Перевёрнутая карта сохраняет Броню</translation>
+    </message>
+    <message>
+        <source>A Vehicle rolls for its own Overheat damage</source>
+        <translation>За Машину бросают и при собственном Перегреве</translation>
+    </message>
+    <message>
+        <source>Tap a card</source>
+        <translation>Повернуть карту</translation>
+    </message>
+    <message>
+        <source>Untap a card</source>
+        <translation>Развернуть карту</translation>
+    </message>
+    <message>
+        <source>Deplete: turn face down</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Turn a depleted card up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>{card}: tapped</source>
+        <translation>{card}: повёрнут</translation>
+    </message>
+    <message>
+        <source>{card}: untapped</source>
+        <translation>{card}: развёрнут</translation>
+    </message>
+    <message>
+        <source>{card}: depleted</source>
+        <translation>{card}: перевёрнут рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>{card}: face up</source>
+        <translation>{card}: картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Construction counter +1</source>
+        <translation>Строительный каунтер +1</translation>
+    </message>
+    <message>
+        <source>Construction counter −1</source>
+        <translation>Строительный каунтер −1</translation>
+    </message>
+    <message>
+        <source>Damage counter +1</source>
+        <translation>Каунтер повреждения +1</translation>
+    </message>
+    <message>
+        <source>Damage counter −1</source>
+        <translation>Каунтер повреждения −1</translation>
+    </message>
+    <message>
+        <source>{card}: construction counters: {n}</source>
+        <translation>{card}: строительных каунтеров: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: damage counters: {n}</source>
+        <translation>{card}: каунтеров повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>Back into Construction</source>
+        <translation>Обратно в Строительный регион</translation>
+    </message>
+    <message>
+        <source>To the Command Post</source>
+        <translation>На Командный пост</translation>
+    </message>
+    <message>
+        <source>To the Patrol region</source>
+        <translation>В Патруль</translation>
+    </message>
+    <message>
+        <source>To guard the Stockpile</source>
+        <translation>На охрану Базы</translation>
+    </message>
+    <message>
+        <source>Back to the hand</source>
+        <translation>Обратно на руку</translation>
+    </message>
+    <message>
+        <source>Under the Stockpile</source>
+        <translation>Под низ Базы</translation>
+    </message>
+    <message>
+        <source>To the Scrapheap</source>
+        <translation>На Свалку</translation>
+    </message>
+    <message>
+        <source>{card}: back into Construction</source>
+        <translation>{card}: обратно в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: to the Command Post</source>
+        <translation>{card}: на Командный пост</translation>
+    </message>
+    <message>
+        <source>{card}: guards the Stockpile</source>
+        <translation>{card}: охраняет Базу</translation>
+    </message>
+    <message>
+        <source>{card}: back to the hand</source>
+        <translation>{card}: обратно на руку</translation>
+    </message>
+    <message>
+        <source>{card}: under the Stockpile</source>
+        <translation>{card}: под низ Базы</translation>
+    </message>
+    <message>
+        <source>Lay on another card</source>
+        <translation>Положить на другую карту</translation>
+    </message>
+    <message>
+        <source>Turn a hidden card face up</source>
+        <translation>Открыть скрытую карту</translation>
+    </message>
+    <message>
+        <source>{card}: is {name}, face up</source>
+        <translation>{card}: это {name}, картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Add a card in play</source>
+        <translation>Добавить карту в игру</translation>
+    </message>
+    <message>
+        <source>{card}: comes into play for {player}</source>
+        <translation>{card}: входит в игру, хозяин: {player}</translation>
+    </message>
+    <message>
+        <source>Add a face-down card under construction</source>
+        <translation>Добавить скрытую карту в постройку</translation>
+    </message>
+    <message>
+        <source>{player}: a face-down card into Construction</source>
+        <translation>{player}: скрытая карта в Строительный регион</translation>
+    </message>
+    <message>
+        <source>Cards in the Stockpile</source>
+        <translation>Карт на Базе</translation>
+    </message>
+    <message>
+        <source>Cards in the hand</source>
+        <translation>Карт на руке</translation>
+    </message>
+    <message>
+        <source>Resources to spend</source>
+        <translation>Непотраченных ресурсов</translation>
+    </message>
+    <message>
+        <source>Deployments left</source>
+        <translation>Осталось поставок</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile: {n}</source>
+        <translation>{player}: База: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: hand: {n}</source>
+        <translation>{player}: рука: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: resources to spend: {n}</source>
+        <translation>{player}: непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: deployments left: {n}</source>
+        <translation>{player}: осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Effect of a card, outside a battle</source>
+        <translation>Действие карты вне боя</translation>
+    </message>
+    <message>
+        <source>Damage, counters, tap, untap…</source>
+        <translation>Повреждения, каунтеры, повернуть, развернуть…</translation>
+    </message>
+    <message>
+        <source>{title}: takes effect</source>
+        <translation>{title}: действует</translation>
+    </message>
+    <message>
+        <source>{thing}: there is no such card on the table</source>
+        <translation>{thing}: такой карты на столе нет</translation>
+    </message>
+    <message>
+        <source>{thing}: this works in a battle only</source>
+        <translation>{thing}: это действует только в бою</translation>
+    </message>
+    <message>
+        <source>{thing}: only cards under construction have such counters</source>
+        <translation>{thing}: такие каунтеры бывают только на картах в постройке</translation>
+    </message>
+    <message>
+        <source>{thing}: only active cards are turned or bear damage counters</source>
+        <translation>{thing}: поворачивают и повреждают только активные карты</translation>
+    </message>
+    <message>
+        <source>Look at my hidden cards</source>
+        <translation>Посмотреть мои скрытые карты</translation>
+    </message>
+    <message>
+        <source>{player}: looks at his hidden cards</source>
+        <translation>{player}: смотрит свои скрытые карты</translation>
+    </message>
+    <message>
+        <source>Go on from</source>
+        <translation>Продолжить с фазы</translation>
+    </message>
+    <message>
+        <source>The turn goes on: {phase}</source>
+        <translation>Тур продолжается: {phase}</translation>
+    </message>
+    <message>
+        <source>Begin a turn</source>
+        <translation>Начать тур</translation>
+    </message>
+    <message>
+        <source>{player}: a turn begins</source>
+        <translation>{player}: начинается тур</translation>
+    </message>
+    <message>
+        <source>End the game without a winner</source>
+        <translation>Закончить игру без победителя</translation>
+    </message>
+    <message>
+        <source>The winner is</source>
+        <translation>Победитель</translation>
+    </message>
+    <message>
+        <source>{player}: has won by agreement</source>
+        <translation>{player}: победа по согласию</translation>
+    </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{first} and others. Players: {n}</source>
+        <translation>{first} и другие. Игроков: {n}</translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {player}</source>
+        <translation>тур {n}, {player}</translation>
+    </message>
+    <message>
+        <source>quick battle, {player}</source>
+        <translation>быстрый бой, {player}</translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападает</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищается</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>выбыл</translation>
+    </message>
+    <message>
+        <source>Face-down card [{n}]</source>
+        <translation>Скрытая карта [{n}]</translation>
+    </message>
+    <message>
+        <source>{card} [{n}]</source>
+        <translation>{card} [{n}]</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile</source>
+        <translation>{player}: База</translation>
+    </message>
+    <message>
+        <source>Cards: {n}</source>
+        <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>Untap</source>
+        <translation>Разворот</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Снабжение</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ремонт</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Конец тура</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Игра окончена</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player}: победа</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>The game was stopped</source>
+        <translation>Игра остановлена</translation>
+    </message>
+    <message>
+        <source>Left in this phase</source>
+        <translation>Осталось в этой фазе</translation>
+    </message>
+    <message>
+        <source>Resources to spend: {n}</source>
+        <translation>Непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>Deployments left: {n}</source>
+        <translation>Осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Repair left: {n}</source>
+        <translation>Осталось ремонтов: {n}</translation>
+    </message>
+    <message>
+        <source>Readings that decided something</source>
+        <translation>Сработавшие чтения правил</translation>
+    </message>
+    <message>
+        <source>{asks} — {reads}</source>
+        <translation>{asks} — {reads}</translation>
     </message>
 </context>
 <context>
@@ -3270,8 +5945,8 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
-        <source>{name}, described in JSON, for instance {example}</source>
-        <translation>{name}, описание в JSON, например {example}</translation>
+        <source>{name} in JSON, like that of the action</source>
+        <translation>{name} в JSON, как в самом действии</translation>
     </message>
     <message>
         <source>{label}: dice: {count}</source>
@@ -3288,6 +5963,10 @@ per die</source>
     <message>
         <source>{label}: dice: {count}, sides: {sides}, success on {need} or more</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и выше</translation>
+    </message>
+    <message>
+        <source>{label}: dice: {count}, sides: {sides}, success on {need} or less</source>
+        <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и ниже</translation>
     </message>
     <message>
         <source>Only this seat may see what it may do: add --seat {seat}</source>

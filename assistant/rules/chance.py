@@ -52,9 +52,9 @@ class Drawn(Action, frozen=True):
 
 
 class Dice(Struct, frozen=True):
-    """Dice that succeed alike: `count` of them, each on `need` or more.
+    """Dice that succeed alike: `count` of them, each on `need` or more; where `low`, or less.
 
-    `need` above `sides` is a die that cannot succeed; 1 or less is one that always does.
+    A `need` that no face meets is a die that cannot succeed; one that all meet, one that must.
     """
 
     need: int
@@ -62,11 +62,13 @@ class Dice(Struct, frozen=True):
     label: Said
     subjects: tuple[Ref, ...] = ()
     sides: int = 10
+    low: bool = False
 
     @property
     def chance(self) -> Fraction:
-        """The probability that one die succeeds: (sides + 1 - need) / sides, clipped to [0, 1]."""
-        return Fraction(min(max(self.sides + 1 - self.need, 0), self.sides), self.sides)
+        """The probability that one die succeeds: the faces that do, clipped to [0, 1]."""
+        good = self.need if self.low else self.sides + 1 - self.need
+        return Fraction(min(max(good, 0), self.sides), self.sides)
 
     @property
     def fewest(self) -> int:
@@ -89,7 +91,7 @@ class Dice(Struct, frozen=True):
 
     def succeeds(self, face: int) -> bool:
         """Whether a die that shows this face succeeds."""
-        return self.value(face) >= self.need
+        return self.value(face) <= self.need if self.low else self.value(face) >= self.need
 
     def hits(self, faces: tuple[int, ...]) -> int:
         """How many of these faces succeed."""

@@ -12,7 +12,7 @@ from typing import NewType, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from assistant.rules.text import Message, Name, Said, Text
+from assistant.rules.text import Message, Said, Text
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, 2, ..."""
@@ -82,7 +82,7 @@ class Pick(Struct, frozen=True):
     """One value a named field may take, and what players call it."""
 
     value: str
-    label: Text | Name
+    label: Said
 
 
 class NameField(Struct, frozen=True):
@@ -172,9 +172,9 @@ class Option(Struct, frozen=True):
         """The refusals of this action, or None if the option is not about it."""
         if not self._is_about(action):
             return None
-        if self.refusals or self.field is None:
+        if self.field is None:
             return self.refusals
-        return self.field.refusals(getattr(action, self.field.name))
+        return (*self.refusals, *self.field.refusals(getattr(action, self.field.name)))
 
     @property
     def members(self) -> Iterator[Action]:
@@ -248,7 +248,12 @@ class Choice(Struct, frozen=True):
 def find(options: tuple[Option, ...], action: Action) -> tuple[Refusal, ...] | None:
     """The refusals of the option that is about the action, or None if none is.
 
-    Where several are about it, one open option is enough.
+    Where several are about it, one open option is enough; else the rules tell more than that the
+    value is not among those of a family.
     """
     answers = [a for a in (option.why_not(action) for option in options) if a is not None]
-    return min(answers, key=len) if answers else None
+    return min(answers, key=_telling) if answers else None
+
+
+def _telling(refusals: tuple[Refusal, ...]) -> tuple[int, int]:
+    return sum(refusal.cite == HERE for refusal in refusals), len(refusals)

@@ -87,13 +87,33 @@ def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
 
 def read_fields(path: Path) -> dict[str, Any]:
     """What a TOML or JSON file says. Raises `RecordError` with the place of the mistake."""
-    fields = _parse(path, _text(path))
+    fields = _parse(path, read_text(path))
     if not isinstance(fields, dict):
         raise RecordError(NOT_A_TABLE(file=path.name))
     place = _too_large(fields)
     if place is not None:
         raise RecordError(TOO_LARGE(file=path.name, place=place))
     return fields
+
+
+def read_text(path: Path, most: int = LONGEST) -> str:
+    """The text of a file of at most so many bytes. Raises `RecordError`."""
+    try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except OSError as error:
+        raise explain(path, error) from error
+    if is_battle(data):
+        raise RecordError(A_BATTLE(file=path.name))
+    if len(data) > most:
+        raise RecordError(TOO_LONG(file=path.name, most=most))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(NOT_UTF8(file=path.name, line=line)) from error
 
 
 def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
@@ -117,25 +137,6 @@ def _too_large(fields: dict[str, Any]) -> str | None:
         elif isinstance(value, int) and not -WORD <= value < WORD:
             return place
     return None
-
-
-def _text(path: Path) -> str:
-    try:
-        if path.is_dir():
-            raise RecordError(DIRECTORY(file=path.name or str(path)))
-        with path.open("rb") as file:
-            data = file.read(LONGEST + 1)
-    except OSError as error:
-        raise explain(path, error) from error
-    if is_battle(data):
-        raise RecordError(A_BATTLE(file=path.name))
-    if len(data) > LONGEST:
-        raise RecordError(TOO_LONG(file=path.name, most=LONGEST))
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(NOT_UTF8(file=path.name, line=line)) from error
 
 
 def _is_json(path: Path) -> bool:

@@ -20,7 +20,7 @@ from assistant.rules.odds import Values
 from assistant.ui.card_picker import CardPicker
 from assistant.ui.choice_body import ChoiceBody
 from assistant.ui.dice_tray import DiceTray
-from assistant.ui.field_editor import FieldEditor
+from assistant.ui.field_editor import NO_FORMS, FieldEditor, Forms
 from assistant.ui.keys import numbered
 from assistant.ui.labels import ground
 from assistant.ui.option_list import Entry, OptionList, entry_of
@@ -61,10 +61,15 @@ class DecisionBar(QFrame):
     """A seat switched advice on or off."""
 
     def __init__(
-        self, look: Look, icon_of: IconOf, rng: Random, advice: set[Seat] | None = None
+        self,
+        look: Look,
+        icon_of: IconOf,
+        rng: Random,
+        advice: set[Seat] | None = None,
+        forms: Forms = NO_FORMS,
     ) -> None:
         super().__init__()
-        self._look, self._icon_of, self._rng = look, icon_of, rng
+        self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
         self._decision: Decision | None = None
         self._overview: Overview | None = None
         self._rulings: tuple[Option, ...] = ()
@@ -116,6 +121,16 @@ class DecisionBar(QFrame):
                 body.take(option)
                 return
         self.chosen.emit(actions)
+
+    def ask_about(self, option: Option) -> None:
+        """Ask for the open field of an option."""
+        block = self._block(None if self._decision is None else self._decision.seat)
+        block.ask(say(option.group.label), detail=cite(option.group.cite))
+        editor = FieldEditor(self._look, option, self._forms)
+        editor.done.connect(self._play)
+        editor.left.connect(self._ask)
+        self._show(block, editor)
+        editor.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
@@ -229,18 +244,9 @@ class DecisionBar(QFrame):
         self._show(block, body)
         body.setFocus()
 
-    def _edit(self, option: Option) -> None:
-        block = self._block(None if self._decision is None else self._decision.seat)
-        block.ask(say(option.group.label), detail=cite(option.group.cite))
-        editor = FieldEditor(self._look, option)
-        editor.done.connect(self._play)
-        editor.left.connect(self._ask)
-        self._show(block, editor)
-        editor.setFocus()
-
     def _pick(self, option: Option) -> None:
         if option.field is not None:
-            self._edit(option)
+            self.ask_about(option)
         elif isinstance(self._body, ChoiceBody) or not self._is_final(option):
             self._play(option.action)
         else:

@@ -219,11 +219,13 @@ class DiceTray(QWidget):
 
 
 def target(dice: AnyDice) -> str:
-    """What a die must show: `9+`, or the numbers of symbols `1 4`; a dash where nothing will do."""
+    """What a die must show: `9+`, `≤2` or the numbers of symbols `1 4`; a dash if nothing will."""
     if isinstance(dice, SymbolDice):
         good = [str(face) for face in range(1, dice.sides + 1) if dice.succeeds(face)]
         return " ".join(good) or "—"
-    return f"{max(dice.need, 1)}+" if dice.need <= dice.sides else "—"
+    if not dice.chance:
+        return "—"
+    return f"≤{min(dice.need, dice.sides)}" if dice.low else f"{max(dice.need, 1)}+"
 
 
 def _mark(hit: bool) -> Mark:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -25,6 +27,7 @@ from assistant.rules.decision import (
     Pick,
     RecordField,
 )
+from assistant.ui.games import RecordForm
 from assistant.ui.labels import label
 from assistant.ui.option_list import Entry, OptionList
 from assistant.ui.speech import say
@@ -32,6 +35,10 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.stepper import Stepper
+
+Forms = Mapping[str, Callable[[Look, RecordField], RecordForm]]
+"""What builds the form of a record, by its name."""
+NO_FORMS: Forms = MappingProxyType({})
 
 
 class FieldEditor(QWidget):
@@ -41,9 +48,9 @@ class FieldEditor(QWidget):
     left = Signal()
     """Back to the options."""
 
-    def __init__(self, look: Look, option: Option) -> None:
+    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
         super().__init__()
-        self._look, self._option = look, option
+        self._look, self._option, self._forms = look, option, forms
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
         column.setSpacing(look.px(6))
@@ -57,12 +64,13 @@ class FieldEditor(QWidget):
             case OrderField():
                 editor = self._order(option.field)
             case RecordField():
-                editor = self._examples(option.field)
+                editor = self._record(option.field)
             case _:
                 raise TypeError(option)
         column.addWidget(editor, 1)
-        column.addWidget(self._hint)
-        column.addLayout(self._buttons(confirm=not self._picks_at_once))
+        if not isinstance(editor, RecordForm):  # a form has its own way back
+            column.addWidget(self._hint)
+            column.addLayout(self._buttons(confirm=not self._picks_at_once))
         self.setFocusProxy(editor)
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -100,6 +108,15 @@ class FieldEditor(QWidget):
         names = OptionList(self._look, entries)
         names.picked.connect(self._finish)
         return names
+
+    def _record(self, field: RecordField) -> QWidget:
+        make = self._forms.get(field.form)
+        if make is None:
+            return self._examples(field)
+        form = make(self._look, field)
+        form.picked.connect(self._finish)
+        form.left.connect(self.left)
+        return form
 
     def _examples(self, field: RecordField) -> QWidget:
         """What a table without a form of its own for this record can at least pick."""

@@ -13,6 +13,7 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
+from assistant.ui.games import Aside
 from assistant.ui.labels import ground, label
 from assistant.ui.log_panel import LogPanel
 from assistant.ui.odds_panel import OddsPanel, OddsStrip
@@ -45,7 +46,7 @@ class SideMemory:
 
 
 class SideColumn(QWidget):
-    """Odds above, log below, what the game notes between them."""
+    """Odds above, or what the panel tells in their place; log below, notes between them."""
 
     asked = Signal(int)
     left = Signal(int)
@@ -54,7 +55,12 @@ class SideColumn(QWidget):
     opened = Signal(str)
 
     def __init__(
-        self, look: Look, names: tuple[str, ...], memory: SideMemory, pages: Collection[str]
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        memory: SideMemory,
+        pages: Collection[str],
+        aside: Aside | None = None,
     ) -> None:
         super().__init__()
         self._look, self._memory = look, memory
@@ -70,12 +76,15 @@ class SideColumn(QWidget):
         self._log.left.connect(self.left)
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
+        self._aside = aside
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(1), 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._odds)
+        if aside is not None:
+            column.addWidget(aside)
         column.addWidget(self._rule())
         column.addWidget(self._notes)
         self._under_notes = self._rule()
@@ -137,15 +146,23 @@ class SideColumn(QWidget):
     def _share_out(self) -> None:
         """Odds have what they need, notes what the odds and some lines of the log leave.
 
-        Odds that need so much that nothing of the log is left go without their chart.
+        Odds that need so much that nothing of the log is left go without their chart. What a game
+        tells beside its table takes the place of the odds.
         """
-        odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
-        if self._has_chart and odds + self._look.px(LEAST) > self.height():
-            self._has_chart = False
-            self._odds.make_room(False)
-            return
-        self._odds.setMinimumHeight(odds)
-        left = self.height() - odds - self._look.px(LINES)
+        left = self.height() - self._look.px(LINES)
+        told = self._aside is not None and not self._aside.isHidden()
+        self._odds.setVisible(not told)
+        if told and self._aside is not None:
+            self._aside.setFixedHeight(min(self._aside.whole(self.width()), max(left, 0)))
+            left -= self._aside.height()
+        else:
+            odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+            if self._has_chart and odds + self._look.px(LEAST) > self.height():
+                self._has_chart = False
+                self._odds.make_room(False)
+                return
+            self._odds.setMinimumHeight(odds)
+            left -= odds
         self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
 
     def _rule(self) -> QFrame:
@@ -170,7 +187,12 @@ class FarColumn(QWidget):
     opened = Signal(str)
 
     def __init__(
-        self, look: Look, names: tuple[str, ...], memory: SideMemory, pages: Collection[str]
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        memory: SideMemory,
+        pages: Collection[str],
+        aside: Aside | None = None,
     ) -> None:
         super().__init__()
         self._look = look

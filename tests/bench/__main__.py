@@ -19,7 +19,7 @@ from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
-from tests.bench import best
+from tests.bench import best, cards
 from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import dealt, told
 from tests.bench.fights import endless, evening
@@ -117,6 +117,7 @@ def measured(counts: Counts) -> Iterator[Row]:
     yield draws(counts)
     yield from lines_of_sight(counts)
     yield from attacks(counts)
+    yield from card_lists(counts)
     yield from hammered(counts)
 
 
@@ -221,6 +222,20 @@ def attacks(counts: Counts) -> Iterator[Row]:
     yield Row("attacks on six enemies around", "ms", 50, clock, work)
     clock, work = timed(partial(best_reroll, flanked(state)), counts.odds)
     yield Row("flank reroll of four dice", "ms", 5, clock, work)
+
+
+def card_lists(counts: Counts) -> Iterator[Row]:
+    """Finding a card while its name is typed, and taking in lists of cards."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        took = json.loads(child("finder", away(folder / "finder"), counts.clicks))
+        clock, work = ([1000 * t for t in times] for times in zip(*took, strict=True))
+        yield Row(
+            "a letter typed to 3,500 cards sifted, painted", "ms", 10, tuple(clock), tuple(work)
+        )
+        for kind, path in cards.lists(folder).items():
+            clock, work = timed(partial(cards.read, path), counts.opens)
+            yield Row(f"1,179 cards taken in from .{kind}", "ms", 500, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

@@ -22,7 +22,7 @@ from assistant.games.ti4.data import Card, Technology, units
 from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
 from tests import toy
-from tests.laws import westeros
+from tests.laws import battletech, westeros
 
 
 @dataclass(frozen=True)
@@ -196,6 +196,9 @@ def _swap_cards(state: Fight, seat: Seat | None, rng: Random) -> Fight:
 
 
 TRIALS: dict[str, Trial] = {
+    "battletech": Trial(
+        battletech.games(), battletech.every_card_is_somewhere, battletech.swap_told
+    ),
     "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
     "ti4": Trial(_combats, _every_unit_is_somewhere),
     "westeros": Trial(westeros.turns(), westeros.every_unit_is_somewhere),

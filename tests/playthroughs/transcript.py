@@ -103,7 +103,7 @@ def _asked(game: Game[Any, Any], battle: Battle[Any, Any]) -> Iterator[str]:
 def _wanted(group: AnyDice) -> str:
     """What a die must show."""
     if isinstance(group, Dice):
-        return f"{group.need}+"
+        return f"{group.need} or less" if group.low else f"{group.need}+"
     return " or ".join(symbol.key for symbol in group.symbols if symbol.hits)
 
 

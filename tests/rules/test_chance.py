@@ -46,6 +46,13 @@ def test_a_die_succeeds_on_its_number_or_more(need, chance):
     assert dice(need, 1).chance == chance
 
 
+@pytest.mark.parametrize(("need", "chance"), [(2, Fraction(1, 3)), (6, 1), (9, 1), (0, 0), (-1, 0)])
+def test_a_low_die_succeeds_on_its_number_or_less(need, chance):
+    low = Dice(need, 1, PROMPT, sides=6, low=True)
+    assert low.chance == chance
+    assert low.chance == Fraction(sum(map(low.succeeds, range(1, 7))), 6)
+
+
 def test_the_0_of_a_ten_sided_die_is_its_10():
     assert dice(10, 3).hits((0, 10, 9)) == 2
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import (
@@ -17,7 +19,8 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.rules.chance import Dice, Drawn, Hits, Rolled
+from assistant.ui.dice_tray import target
 from tests.toy import TOY, Bid, Toy
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets
@@ -199,3 +202,16 @@ def test_what_is_counted_has_the_name_the_rules_give_it(sit):
 
 def shown(desk, last):
     return sum(desk.has(f"dice:{n}") for n in range(last + 1))
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        (Dice(9, 1, "x"), "9+"),
+        (Dice(11, 1, "x"), "—"),
+        (Dice(2, 1, "x", sides=6, low=True), "≤2"),
+        (Dice(0, 1, "x", sides=6, low=True), "—"),
+    ],
+)
+def test_what_a_die_must_show_stands_above_it(dice, words):
+    assert target(dice) == words

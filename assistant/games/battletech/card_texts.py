@@ -14,3 +14,7 @@ NO_ATTACK = Message("battletech", "A Unit needs its Attack; 0 is allowed")
 NO_ARMOR = Message("battletech", "A Unit needs its Armor; 0 is allowed")
 NO_STRUCTURE = Message("battletech", "A Unit needs its Structure")
 STRUCTURE_ZERO = Message("battletech", "A Structure of 0 would be scrapped at once")
+
+TITLE_LENGTH = Message("battletech", "The card needs its title, of so many letters at most: {most}")
+NO_EFFECT = Message("battletech", "Say what the card does")
+AMOUNT = Message("battletech", "{value} is out of range: from 1 to {most}")

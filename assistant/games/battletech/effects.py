@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from assistant.games.battletech.cards import MOST
+from assistant.games.battletech import card_texts as texts
+from assistant.games.battletech.cards import LONGEST, MOST
+from assistant.games.battletech.cites import CARD
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Record, Refusal, Seat
+from assistant.rules.text import Text
 
 Amount = Annotated[int, Meta(ge=1, le=MOST)]
 Change = Annotated[int, Meta(ge=-MOST, le=MOST)]
@@ -110,3 +114,31 @@ Effect: TypeAlias = (
     | ChangeCounters
     | ChangeDamage
 )
+
+
+class Effects(Record, frozen=True, forbid_unknown_fields=True):
+    """What a card does, all together, under the card's name."""
+
+    title: str
+    effects: tuple[Effect, ...]
+
+    def __str__(self) -> str:
+        return self.title
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Why this cannot be what a card does."""
+        return tuple(Refusal(text, CARD) for text in self._mistakes())
+
+    def _mistakes(self) -> Iterator[Text]:
+        if not self.title.strip() or len(self.title) > LONGEST:
+            yield texts.TITLE_LENGTH(most=LONGEST)
+        if not self.effects:
+            yield texts.NO_EFFECT()
+        for effect in self.effects:
+            if isinstance(effect, Prevent | Damage) and not 1 <= effect.n <= MOST:
+                yield texts.AMOUNT(value=effect.n, most=MOST)
+
+
+def things(effects: tuple[Effect, ...]) -> frozenset[str]:
+    """The cards and Stockpiles that effects name."""
+    return frozenset(e.on for e in effects if not isinstance(e, ChangeInitiative))

@@ -6,11 +6,11 @@ from typing import NewType
 
 from assistant.rules.decision import Ref, Seat
 
-PieceId = NewType("PieceId", str)
-"""A card on the table: ``card-7``."""
-
 SiteId = NewType("SiteId", str)
-"""Whatever can be attacked or damaged: a card's id, or ``stockpile-1``."""
+"""Whatever can be attacked or damaged: a card, or ``stockpile-1``."""
+
+PieceId = NewType("PieceId", SiteId)
+"""A card on the table: ``card-7``."""
 
 _STOCKPILE = "stockpile-"
 
@@ -29,3 +29,8 @@ def stockpile_owner(site: str) -> Seat | None:
 def stockpile_ref(seat: Seat) -> Ref:
     """A Stockpile on the table: ``1/stockpile``."""
     return Ref(f"{seat}/stockpile")
+
+
+def zone_ref(seat: Seat, zone: str) -> Ref:
+    """A place of a player on the table: ``1/hand``, ``0/scrapheap``, ``0/patrol``."""
+    return Ref(f"{seat}/{zone}")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.effects import Effect
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.rules.decision import Seat
@@ -26,7 +29,6 @@ class UnitOption(StrEnum):
     OVERHEAT = "overheat"
     ALPHA_STRIKE = "alpha_strike"
     JUMP = "jump"
-    NARC = "narc"
 
 
 class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
@@ -43,19 +45,26 @@ class OptionUsed(Entry, frozen=True, tag="option"):
     option: UnitOption
 
 
-class AbilityUsed(Entry, frozen=True, tag="ability"):
-    """An ability of a card in play, by its effects; each once per battle (ORD-2)."""
+class Cause(Entry, frozen=True):
+    """Something whose effects count, as the table tells them one by one."""
 
-    title: str
-    effects: tuple[Effect, ...]
-    by: PieceId | None = None
+    effects: tuple[Effect, ...] = ()
 
 
-class MissionPlayed(Entry, frozen=True, tag="mission"):
-    """A Mission card, by its title and its effects as the table tells them."""
+class AbilityUsed(Cause, frozen=True, tag="ability", kw_only=True):
+    """An ability of a card in play; each once per battle (ORD-2)."""
 
-    title: str
-    effects: tuple[Effect, ...]
+    by: PieceId
+
+
+class MissionPlayed(Cause, frozen=True, tag="mission", kw_only=True):
+    """A Mission card from the hand."""
+
+    card: Card
+
+
+class Ruled(Cause, frozen=True, tag="ruled"):
+    """The table's own word; `seat` is nobody's in particular."""
 
 
 class Assigned(Entry, frozen=True, tag="assigned"):
@@ -78,7 +87,13 @@ class Accepted(Entry, frozen=True, tag="accepted"):
     """A side accepts the initiative as it stands."""
 
 
-AnyEntry: TypeAlias = OptionUsed | AbilityUsed | MissionPlayed | Assigned | Fired | Accepted
+class Ended(Entry, frozen=True, tag="ended"):
+    """A side has finished its step; what changes later is only corrected."""
+
+
+AnyEntry: TypeAlias = (
+    OptionUsed | AbilityUsed | MissionPlayed | Ruled | Assigned | Fired | Accepted | Ended
+)
 
 
 class Thrown(Struct, frozen=True):
@@ -90,18 +105,44 @@ class Thrown(Struct, frozen=True):
 
 
 class Mission(Struct, frozen=True):
-    """One mission from its group on. `blockers` is None until the defender has answered.
+    """One mission from its group on.
 
-    `included` says that the target fights beside the blockers (BLK-6), `revealed` that an
-    unblocked card under construction has been turned up (BLK-9).
+    `answered` says that the defender has said who blocks; `included`, that the target fights
+    beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
+    `telling`, the effects of the last entry are being told.
     """
 
     attacker: Seat
     group: tuple[PieceId, ...]
     target: SiteId | None = None
     defender: Seat | None = None
-    blockers: tuple[PieceId, ...] | None = None
+    blockers: tuple[PieceId, ...] = ()
     included: bool = False
-    revealed: bool = False
+    answered: bool = False
+    first: Seat | None = None
+    telling: bool = False
     entries: tuple[AnyEntry, ...] = ()
     thrown: tuple[Thrown, ...] = ()
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether anybody stands in the way."""
+        return bool(self.blockers)
+
+    @property
+    def causes(self) -> Iterator[AbilityUsed | MissionPlayed | Ruled]:
+        """The entries that have effects."""
+        return (e for e in self.entries if isinstance(e, AbilityUsed | MissionPlayed | Ruled))
+
+    def has_ended(self, seat: Seat) -> bool:
+        """Whether the side has finished its step."""
+        return any(isinstance(entry, Ended) and entry.seat == seat for entry in self.entries)
+
+    def with_entry(self, entry: AnyEntry) -> Mission:
+        """The same mission with one thing more put in."""
+        return replace(self, entries=(*self.entries, entry))
+
+    def enemy(self, seat: Seat) -> Seat:
+        """The other side. Only the two whose Units meet have sides (AMB-15)."""
+        assert self.defender is not None
+        return self.defender if seat == self.attacker else self.attacker

@@ -56,8 +56,8 @@ class Laid(Strict, frozen=True):
     """A card on the table: `attached` lie on it (pilot, Enhancements), `guards` beside it.
 
     Without a card nobody has said what it is: it lies face down. `counters` are construction
-    counters, `damage` damage counters. A Terrain card lies on a `region`, its owner's or that of
-    the player `region_of`.
+    counters, `damage` damage counters. A Terrain card lies on the region `zone`, its owner's or
+    that of the player `region_of`, unless it is said not to be `active`.
     """
 
     card: Card | None = None
@@ -79,7 +79,7 @@ class Player(Strict, frozen=True):
     """
 
     name: str = ""
-    deck: Whole = USUAL_DECK
+    deck: Annotated[int, Meta(ge=0, le=99_999)] = USUAL_DECK
     stockpile: Whole | None = None
     hand: Whole = OPENING_HAND
     scrapheap: tuple[Card, ...] = ()

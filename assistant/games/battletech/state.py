@@ -30,6 +30,7 @@ class Station(StrEnum):
     INITIATIVE = "initiative"
     FIRST = "first"
     SECOND = "second"
+    FIGURES = "figures"
     DICE = "dice"
     RESULT = "result"
     END = "end"
@@ -61,7 +62,7 @@ class Zone(StrEnum):
     """On the region that `region` and `region_of` name."""
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, omit_defaults=True):
     """A card on the table.
 
     `card` is what everybody knows of it; `told`, what its owner has told the program in private.
@@ -107,7 +108,7 @@ class Piece(Struct, frozen=True):
         return self.card is not None and self.card.has(subtype)
 
 
-class Seated(Struct, frozen=True):
+class Seated(Struct, frozen=True, omit_defaults=True):
     """A player: his counts and what is left to him of the phase.
 
     `held` are the cards of his hand that he has told the program in private. `resources` are
@@ -150,6 +151,8 @@ class State(Struct, frozen=True):
     following: Station | None = None
     """The station to go on at, where a step has settled it."""
     peeking: Seat | None = None
+    rolling: tuple[PieceId, ...] = ()
+    """Vehicles whose dice have still to fall (DMG-4)."""
     decided: frozenset[str] = frozenset()
     phase_assets: frozenset[Asset] = frozenset()
     """The active player's assets when the phase began (AMB-1)."""
@@ -174,6 +177,10 @@ class State(Struct, frozen=True):
     def seats(self) -> tuple[Seat, ...]:
         """Everybody still in the game."""
         return tuple(Seat(n) for n, player in enumerate(self.players) if not player.out)
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """Whose turn comes after this player's."""
+        return next((s for s in self.seats if s > seat), self.seats[0])
 
     def player(self, seat: Seat) -> Seated:
         """The player at a seat."""

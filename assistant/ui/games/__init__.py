@@ -9,6 +9,8 @@ The window knows a panel only as told here:
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
+- `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
+- `aside` stands in the side column in the place of the odds whenever the panel shows it;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
   that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
@@ -27,13 +29,22 @@ from typing import NamedTuple
 from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
-from assistant.rules.decision import Option, Ref
+from assistant.rules.decision import Option, RecordField, Ref
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.setup_page import SetupPage
 from assistant.ui.theme import Look
+
+
+class Aside(QScrollArea):
+    """A panel's part of the side column: hidden while it has nothing to tell."""
+
+    def whole(self, width: int) -> int:
+        """How high all of it is in a column so wide."""
+        inside = self.widget()
+        return inside.heightForWidth(width) if inside is not None else 0
 
 
 class Panel(QWidget):
@@ -42,10 +53,17 @@ class Panel(QWidget):
     chosen = Signal(object)
     by_lot = Signal(object)
     """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
+    asked = Signal(object)
+    """An `Option` of the decision or the rulings whose open field is to be filled in."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
+
+    @property
+    def aside(self) -> Aside | None:
+        """What the panel has to tell beside the table."""
+        return None
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
@@ -98,6 +116,15 @@ class EditorPage(QWidget):
         """There is a battle: say what of this page it does not take over."""
 
 
+class RecordForm(QWidget):
+    """A game's form for a record that players describe, such as a card."""
+
+    picked = Signal(object)
+    """The `Record`."""
+    left = Signal()
+    """Back to the options."""
+
+
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
@@ -108,7 +135,8 @@ class Pages(NamedTuple):
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
-    the forces of a scratch copy, for the games where one can ask "what if".
+    the forces of a scratch copy, for the games where one can ask "what if". `forms` builds, by the
+    name in a `RecordField`, what its record is described with.
     """
 
     panel: Callable[[Look], Panel]
@@ -116,6 +144,7 @@ class Pages(NamedTuple):
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
     editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
     scratch: Callable[[Look], ScratchEditor] | None = None
+    forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
 
 
 def _ti4_panel(look: Look) -> Panel:

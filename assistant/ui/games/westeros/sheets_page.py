@@ -55,7 +55,7 @@ class SheetsPage(EditorPage):
     """Shows one sheet of one kind at a time."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look)
+        super().__init__(look, self.tr("Units, terrain, commanders"))
         self._id = ""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None

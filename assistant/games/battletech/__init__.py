@@ -1,0 +1,79 @@
+"""BattleTech, the card game: six phases, cards in zones, missions, the battle sheet."""
+
+from __future__ import annotations
+
+from assistant.games.battletech import flow, odds, ruling_actions, ruling_options, rulings
+from assistant.games.battletech.mission_actions import MissionAction
+from assistant.games.battletech.notation import notation
+from assistant.games.battletech.overview import overview
+from assistant.games.battletech.peeking import PeekAction
+from assistant.games.battletech.phase_actions import PhaseAction
+from assistant.games.battletech.problems import problems
+from assistant.games.battletech.setup import Setup
+from assistant.games.battletech.start import initial
+from assistant.games.battletech.state import State
+from assistant.games.battletech.view import view
+from assistant.rules.chance import Hits, Rolled
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.text import Name
+
+ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
+
+
+class CardGame:
+    """The game protocol answered by the modules of this folder."""
+
+    id = "battletech"
+    name = Name("BattleTech", "BattleTech")
+    rules = 1
+    setup_type = Setup
+    action_type: object = ActionType
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """Why this game cannot be, and what is odd about it."""
+        return tuple(problems(setup))
+
+    def start(self, setup: Setup) -> Step[State]:
+        """The state at the first decision."""
+        return flow.begin(initial(setup))
+
+    def decision(self, state: State) -> Decision | None:
+        """What the rules ask for now."""
+        return flow.decide(state)
+
+    def rulings(self, state: State) -> tuple[Option, ...]:
+        """What the table may overrule."""
+        return tuple(ruling_options.options(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The state after a legal action, ruling or not."""
+        if isinstance(action, ruling_actions.AnyRuling):
+            return rulings.apply(state, action)
+        return flow.apply(state, action)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """What a seat may see: nobody's told cards but its own, while it looks at them."""
+        return view(state, seat)
+
+    def overview(self, state: State) -> Overview:
+        """Who plays, which phase it is, and how it ended."""
+        return overview(state)
+
+    def notation(self, state: State) -> str:
+        """The position, a line for each player."""
+        return notation(state)
+
+    def forecast(
+        self, view: State, stopped: Stopped = never, told: Told = unheard
+    ) -> Forecast | None:
+        """The odds of the dice of the battle under way."""
+        return odds.forecast(view, stopped)
+
+    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+        """What the options are worth."""
+        return odds.values(view, stopped)
+
+
+GAME = CardGame()

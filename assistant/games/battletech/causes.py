@@ -1,0 +1,70 @@
+"""Which cards may have a say in a battle, and which Mission cards may still be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.force import has_room
+from assistant.games.battletech.mission import AbilityUsed, UnitOption
+from assistant.games.battletech.sides import (
+    has_used,
+    is_fighter,
+    is_hurried,
+    mission_of,
+    played,
+)
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import Refusal, Seat
+
+
+def able(state: State, seat: Seat) -> Iterator[Piece]:
+    """A side's cards that may affect the battle: Units and what they carry, Command cards."""
+    return (piece for piece in state.pieces if piece.seat == seat and piece.active)
+
+
+def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
+    """Every reason against using what the card can do."""
+    mission = mission_of(state)
+    if piece.depleted:
+        yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
+    if any(isinstance(e, AbilityUsed) and e.by == piece.id for e in mission.entries):
+        yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
+    if piece.is_unit and not is_fighter(state, piece.id):
+        yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
+    if piece.zone is Zone.ATTACHED and not _bears_on(state, piece):
+        yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
+    if is_hurried(state, piece.host or piece.id):
+        yield Refusal(texts.HURRIED(), rule("JON-2"))
+
+
+def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against an option that holds at any moment."""
+    if has_used(mission_of(state), option, piece.id):
+        yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
+    if is_hurried(state, piece.id):
+        yield Refusal(texts.HURRIED(), rule("JON-2"))
+
+
+def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
+    """Every reason against playing any Mission card."""
+    if not state.player(seat).hand:
+        yield Refusal(texts.EMPTY_HAND(), rule("ORD-3"))
+    if not has_room(state, seat):
+        n = len(played(mission_of(state), seat))
+        yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+
+
+def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
+    """Titles that this side has played in this battle (MSN-2, AMB-12)."""
+    for entry in played(mission_of(state), seat):
+        yield entry.card.name, Refusal(texts.SAME_TITLE(card=entry.card.name), rule("MSN-2"))
+
+
+def _bears_on(state: State, piece: Piece) -> bool:
+    """On a Unit in the battle, or an Enhancement on the target."""
+    host, mission = piece.host or "", mission_of(state)
+    on_target = host == mission.target and piece.has(Subtype.ENHANCEMENT)
+    return on_target or is_fighter(state, host)

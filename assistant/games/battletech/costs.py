@@ -1,0 +1,101 @@
+"""What activating a card costs, line by line, and why it cannot be activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.readings import CostMoment
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import RecordField, Refusal, Seat
+from assistant.rules.game import NoteLine, Tone
+from assistant.rules.text import Text
+
+COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
+
+
+class Means(RecordField, frozen=True):
+    """The card to be activated, as its owner names it, judged by what has been paid for it."""
+
+    counters: int
+    assets: frozenset[Asset]
+    free_mech: bool
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this card cannot be the one, or cannot be activated yet."""
+        found = super().refusals(value)
+        if found or not isinstance(value, Card):
+            return found
+        return tuple(why_not_activate(value, self.counters, self.assets, self.free_mech))
+
+
+def paying_assets(state: State, seat: Seat) -> frozenset[Asset]:
+    """The assets that lower costs now (AMB-1); none of them is on the card itself (ACT-2)."""
+    if state.readings.cost_moment is CostMoment.PHASE_START and seat == state.active:
+        return state.phase_assets
+    return state.assets(seat)
+
+
+def has_free_mech(state: State, seat: Seat) -> bool:
+    """Whether a pilot would find a 'Mech."""
+    return any(True for _ in free_mechs(state, seat))
+
+
+def free_mechs(state: State, seat: Seat) -> Iterator[Piece]:
+    """A player's active 'Mechs without a pilot."""
+    manned = {p.host for p in state.pieces if p.zone is Zone.ATTACHED and p.has(Subtype.PILOT)}
+    for piece in state.pieces:
+        if piece.seat == seat and is_mech(piece) and piece.id not in manned:
+            yield piece
+
+
+def is_mech(piece: Piece) -> bool:
+    """Whether it is an active 'Mech."""
+    return piece.active and piece.card is not None and piece.card.is_mech
+
+
+def why_not_activate(
+    card: Card, counters: int, assets: frozenset[Asset], free_mech: bool
+) -> Iterator[Refusal]:
+    """Too few counters for its cost, or nowhere to lie."""
+    if card.kind is Kind.MISSION:
+        yield Refusal(texts.NO_MISSION_CARD(), rule("DEP-4"))
+    elif card.cost is None:
+        yield Refusal(texts.COST_UNKNOWN(), COST)
+    else:
+        yield from _too_few(card.cost, counters, assets)
+    if card.has(Subtype.PILOT) and not free_mech:
+        yield Refusal(texts.NO_FREE_MECH(), PILOT)
+
+
+def bill(cost: Cost, assets: frozenset[Asset]) -> tuple[NoteLine, ...]:
+    """The arithmetic of a cost, a line for the base and each asset that it names."""
+    lines = [NoteLine(texts.COST_BASE(n=cost.base), COST)]
+    for asset in Asset:
+        if cost.of(asset) and asset in assets:
+            lines.append(NoteLine(texts.COST_PRESENT(asset=asset.value), COST, Tone.GOOD))
+        elif cost.of(asset):
+            text = texts.COST_MISSING(asset=asset.value, n=cost.of(asset))
+            lines.append(NoteLine(text, COST, Tone.BAD))
+    total = NoteLine(texts.COST_TOTAL(n=cost.with_assets(assets)), COST)
+    return (*lines, total)
+
+
+def in_a_line(cost: Cost, assets: frozenset[Asset], counters: int) -> Text:
+    """The same in one line, with what lies on the card."""
+    parts = [str(cost.base), *(f"{cost.of(a)}{a.value}" for a in cost.missing(assets))]
+    total = cost.with_assets(assets)
+    return texts.COST_SUM(sum=" + ".join(parts), n=total, counters=counters)
+
+
+def _too_few(cost: Cost, counters: int, assets: frozenset[Asset]) -> Iterator[Refusal]:
+    total = cost.with_assets(assets)
+    if counters >= total:
+        return
+    lacks = total - counters
+    yield Refusal(texts.COST_LACKS(counters=counters, cost=total, lacks=lacks), ENOUGH)
+    for asset in cost.missing(assets):
+        cheaper = cost.with_assets(assets | {asset})
+        yield Refusal(texts.WOULD_HELP(asset=asset.value, cost=cheaper), COST)

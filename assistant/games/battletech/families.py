@@ -1,0 +1,68 @@
+"""One option for a verb and many cards: the open ones together, the closed ones by reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from assistant.games.battletech import texts
+from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.names import name_counts, told_apart
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
+from assistant.rules.text import Said
+
+Judged = tuple[Piece, tuple[Refusal, ...]]
+
+
+class Labels:
+    """The names of the cards on the table, and their picks, each made once where it is wanted."""
+
+    def __init__(self, state: State) -> None:
+        self._counts = name_counts(state)
+        self._picks: dict[PieceId, Pick] = {}
+
+    def name(self, piece: Piece) -> Said:
+        """What the card is called."""
+        return self._pick(piece).label
+
+    def picks(self, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
+        """The cards as picks of a field."""
+        return tuple(self._pick(piece) for piece in pieces)
+
+    def _pick(self, piece: Piece) -> Pick:
+        found = self._picks.get(piece.id)
+        if found is None:
+            found = self._picks[piece.id] = Pick(piece.id, told_apart(piece, self._counts))
+        return found
+
+
+def families(
+    labels: Labels,
+    group: Group,
+    make: Callable[[PieceId], Action],
+    judged: Iterable[Judged],
+    field: str = "piece",
+) -> Iterator[Option]:
+    """`make` builds the action of a card; where several have it in common, `field` is open."""
+    by_reasons: dict[tuple[Refusal, ...], list[Piece]] = {}
+    for piece, refusals in judged:
+        by_reasons.setdefault(refusals, []).append(piece)
+    for refusals, pieces in sorted(by_reasons.items(), key=lambda item: len(item[0])):
+        yield family(labels, group, make, pieces, refusals, field)
+
+
+def family(
+    labels: Labels,
+    group: Group,
+    make: Callable[[PieceId], Action],
+    pieces: list[Piece],
+    refusals: tuple[Refusal, ...] = (),
+    field: str = "piece",
+) -> Option:
+    """The same verb for these cards, one or more, open or closed alike."""
+    first, refs = pieces[0], tuple(piece.ref for piece in pieces)
+    if len(pieces) == 1:
+        return Option(make(first.id), labels.name(first), group, refs, refusals)
+    open_field = NameField(field, labels.picks(pieces))
+    label = texts.CARDS_N(n=len(pieces))
+    return Option(make(first.id), label, group, refs, refusals, open_field)

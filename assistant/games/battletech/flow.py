@@ -1,0 +1,175 @@
+"""The route through a turn: which step follows which, and what happens by itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_resume, mission_texts, outcome, texts
+from assistant.games.battletech import phase_texts as said
+from assistant.games.battletech.cites import reading
+from assistant.games.battletech.peeking import PeekAction
+from assistant.games.battletech.readings import Unspent
+from assistant.games.battletech.state import PHASES, State, Station
+from assistant.games.battletech.steps import (
+    deploy,
+    draw,
+    end,
+    mission_act,
+    mission_block,
+    mission_dice,
+    mission_figures,
+    mission_group,
+    mission_initiative,
+    mission_result,
+    mission_reveal,
+    missions,
+    peek,
+    repair,
+    untap,
+    vehicle_die,
+)
+from assistant.rules.chance import Hits, Rolled
+from assistant.rules.decision import Action
+from assistant.rules.game import Decision, Event, Step
+from assistant.rules.text import Message
+
+
+class StepModule(Protocol):
+    """What every module in `steps` answers."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The state on arrival, with everything automatic done."""
+
+    def decide(self, state: State) -> Decision:
+        """What is asked, where it is not answered."""
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The state after a legal action."""
+
+    def after(self, state: State) -> Station:
+        """The station that comes next."""
+
+
+STEPS: dict[Station, StepModule] = {
+    Station.UNTAP: untap,
+    Station.DRAW: draw,
+    Station.DEPLOY: deploy,
+    Station.REPAIR: repair,
+    Station.MISSIONS: missions,
+    Station.GROUP: mission_group,
+    Station.BLOCK: mission_block,
+    Station.REVEAL: mission_reveal,
+    Station.INITIATIVE: mission_initiative,
+    Station.FIRST: mission_act,
+    Station.SECOND: mission_act,
+    Station.FIGURES: mission_figures,
+    Station.DICE: mission_dice,
+    Station.RESULT: mission_result,
+    Station.END: end,
+}
+
+STEP_NAMES: dict[Station, Message] = {
+    Station.UNTAP: texts.PHASE_UNTAP,
+    Station.DRAW: texts.PHASE_DRAW,
+    Station.DEPLOY: texts.PHASE_DEPLOY,
+    Station.REPAIR: texts.PHASE_REPAIR,
+    Station.MISSIONS: texts.PHASE_MISSIONS,
+    Station.GROUP: mission_texts.STEP_TARGET,
+    Station.BLOCK: mission_texts.STEP_BLOCK,
+    Station.REVEAL: mission_texts.STEP_BLOCK,
+    Station.INITIATIVE: mission_texts.STEP_INITIATIVE,
+    Station.FIRST: mission_texts.STEP_FIRST,
+    Station.SECOND: mission_texts.STEP_SECOND,
+    Station.FIGURES: mission_texts.STEP_DAMAGE,
+    Station.DICE: mission_texts.STEP_DAMAGE,
+    Station.RESULT: mission_texts.STEP_DAMAGE,
+    Station.END: texts.PHASE_END,
+    Station.OVER: texts.GAME_OVER,
+}
+
+
+def decide(state: State) -> Decision | None:
+    """What is asked now; None when the game is over.
+
+    A player who tells his cards in private, and dice outside a battle, come before the phase.
+    """
+    if state.peeking is not None:
+        return peek.decide(state)
+    if state.at is Station.OVER:
+        return None
+    return vehicle_die.decide(state) if state.rolling else STEPS[state.at].decide(state)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The answer to a legal action, and everything automatic after it."""
+    if isinstance(action, PeekAction):
+        return peek.apply(state, action)
+    if state.rolling and isinstance(action, Hits | Rolled):
+        return run(mission_resume.resumed(vehicle_die.apply(state, action)), state)
+    return run(STEPS[state.at].apply(state, action), state)
+
+
+def begin(state: State) -> Step[State]:
+    """Enter the station the state names, and go on to the first decision."""
+    if state.at is Station.OVER:
+        return Step(state)
+    return run(STEPS[state.at].enter(state), state)
+
+
+def run(step: Step[State], before: State) -> Step[State]:
+    """Go from station to station until somebody has to decide, or the game is over."""
+    state, events = _checked(step, before)
+    while state.answered and not state.rolling:
+        left = _left(state)
+        state, events = left.state, (*events, *left.events)
+        if state.at is Station.OVER:
+            break
+        entered = STEPS[state.at].enter(state)
+        state, more = _checked(entered, state)
+        events = (*events, *more)
+    return Step(state, events)
+
+
+def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
+    """The events under the heading of the step they happened in."""
+    stage = STEP_NAMES[state.at]()
+    return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+
+
+def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:
+    """Who has lost by it is out, as soon as the whole effect is done (AMB-11)."""
+    lost = outcome.check(step.state)
+    return lost.state, stamped((*step.events, *lost.events), before)
+
+
+def _left(state: State) -> Step[State]:
+    """The next station; leaving a phase may cost resources, leaving the turn passes it on."""
+    following = STEPS[state.at].after(state)
+    events: tuple[Event, ...] = ()
+    if state.at in PHASES and following in PHASES:
+        state, events = _unspent(state, turn_ends=following is Station.UNTAP)
+        events = stamped(events, state)
+    if following is Station.UNTAP:
+        state = _next_turn(state)
+    return Step(replace(state, at=following, answered=False, following=None), events)
+
+
+def _unspent(state: State, *, turn_ends: bool) -> tuple[State, tuple[Event, ...]]:
+    """Resources that nobody spent are lost (AMB-13)."""
+    player = state.player(state.active)
+    kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
+    if player.resources == 0 or kept:
+        return state, ()
+    event = Event(said.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)
+    state = state.with_player(state.active, replace(player, resources=0))
+    return state.deciding("AMB-13"), (event,)
+
+
+def _next_turn(state: State) -> State:
+    """The next player who is still in the game, with nothing used yet."""
+    active = state.next_seat(state.active)
+    player = replace(state.player(active), deployments=0, resources=0, repaired=False)
+    state = replace(state, active=active, turn=state.turn + 1, drawn=0, decided=frozenset())
+    return state.with_player(active, player)

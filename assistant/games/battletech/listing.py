@@ -1,0 +1,77 @@
+"""A card as a list has it: its facts, where they are from, and how sure they are."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from assistant.games.battletech.cards import Card
+
+
+class Certainty(StrEnum):
+    """How well the facts of a card are known."""
+
+    OWN = "own"
+    """From a list of the player's own, or typed in."""
+    AGREED = "agree"
+    """Two sources say the same."""
+    SINGLE = "single"
+    """There is only one source."""
+    CONFLICT = "conflict"
+    """Another source says otherwise, and `Listing.conflicts` what."""
+
+
+class Conflict(Struct, frozen=True):
+    """Another source's word on one fact: ``cost``, ``dangelo``, ``6+2M``."""
+
+    fact: str
+    source: str
+    value: str
+
+
+class Listing(Struct, frozen=True, omit_defaults=True):
+    """A card of a list. `carrier_armor` and `carrier_structure` are what it changes of its carrier.
+
+    `vehicle_die` is the roll that scraps it as printed, which the rulebook overrides (D-3). `own`
+    is the name of the player's list it is in; the bundled cards have none.
+    """
+
+    card: Card
+    set: str = ""
+    variant: str = ""
+    rarity: str = ""
+    factions: tuple[str, ...] = ()
+    mass: int | None = None
+    carrier_armor: int | None = None
+    carrier_structure: int | None = None
+    vehicle_die: str = ""
+    sources: tuple[str, ...] = ()
+    check: str = ""
+    own: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """Two listings of the same key are the same print of the same card."""
+        return (self.card.name.casefold(), self.variant.casefold(), self.set.casefold())
+
+    @property
+    def certainty(self) -> Certainty:
+        """How well its facts are known; who has typed them has the card before him."""
+        if self.own or not self.check:
+            return Certainty.OWN
+        return Certainty(self.check.partition(":")[0])
+
+    @property
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """What another source says: the check reads ``conflict: cost dangelo=6+2M, stats …``."""
+        if self.certainty is not Certainty.CONFLICT:
+            return ()
+        told = self.check.partition(":")[2].split(",")
+        return tuple(map(_conflict, told))
+
+
+def _conflict(told: str) -> Conflict:
+    where, _, value = told.strip().partition("=")
+    fact, _, source = where.partition(" ")
+    return Conflict(fact, source, value)

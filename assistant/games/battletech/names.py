@@ -1,0 +1,60 @@
+"""What players call the things on the table; cards of one name are told apart by their numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from assistant.games.battletech import texts
+from assistant.games.battletech.ids import PieceId, stockpile_owner
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Seat
+from assistant.rules.text import Said
+
+
+def player_name(state: State, seat: Seat) -> Said:
+    """What the player is called, else which one he is."""
+    return state.players[seat].name or texts.PLAYER(n=seat + 1)
+
+
+def number(piece: Piece) -> int:
+    """The number a card keeps as long as it lies on the table."""
+    return int(piece.id.rpartition("-")[2])
+
+
+def piece_name(state: State, piece: Piece) -> Said:
+    """The card's name, with its number where there are several, or where nobody knows it."""
+    if piece.card is None:
+        return texts.FACE_DOWN(n=number(piece))
+    name = piece.card.name
+    for other in state.pieces:
+        if other.card is not None and other.card.name == name and other.id != piece.id:
+            return texts.NUMBERED(card=name, n=number(piece))
+    return name
+
+
+def name_counts(state: State) -> Counter[str]:
+    """How many cards of each name are on the table."""
+    return Counter([piece.card.name for piece in state.pieces if piece.card is not None])
+
+
+def piece_names(state: State) -> dict[PieceId, Said]:
+    """The names of every card on the table, at once."""
+    counts = name_counts(state)
+    return {piece.id: told_apart(piece, counts) for piece in state.pieces}
+
+
+def told_apart(piece: Piece, counts: Counter[str]) -> Said:
+    """The card's name where so many bear each name."""
+    if piece.card is None:
+        return texts.FACE_DOWN(n=number(piece))
+    name = piece.card.name
+    return name if counts[name] <= 1 else texts.NUMBERED(card=name, n=number(piece))
+
+
+def site_name(state: State, site: str) -> Said:
+    """A card or a Stockpile by its name; an id of neither is told as it is."""
+    seat = stockpile_owner(site)
+    if seat is not None and seat < len(state.players):
+        return texts.STOCKPILE_OF(player=player_name(state, seat))
+    piece = state.find(site)
+    return site if piece is None else piece_name(state, piece)

@@ -1,0 +1,199 @@
+"""The open points as a table: what each asks, how it may be answered, where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from assistant.games.battletech import reading_texts as texts
+from assistant.games.battletech import readings as r
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.state import State
+from assistant.games.battletech.texts import READ_AS
+from assistant.rules.decision import Cite
+from assistant.rules.game import NoteLine
+from assistant.rules.text import Message, Text
+
+
+class OpenPoint(NamedTuple):
+    """A field of `Readings`: its id, what it asks, its answers, the rule that leaves it open."""
+
+    id: str
+    field: str
+    asks: Message
+    answers: Mapping[StrEnum, Message]
+    source: Cite
+
+    def answer(self, readings: r.Readings) -> StrEnum:
+        """How this table reads it."""
+        chosen: StrEnum = getattr(readings, self.field)
+        return chosen
+
+    def told(self, readings: r.Readings) -> Text:
+        """The question and how it is read."""
+        return READ_AS(asks=self.asks(), reads=self.answers[self.answer(readings)]())
+
+    @property
+    def cite(self) -> Cite:
+        """The reading itself."""
+        return reading(self.id)
+
+
+def _point(id: str, field: str, source: str, asks: Message, **answers: Message) -> OpenPoint:
+    """The answers are written by the values of the setting, its default first."""
+    kind = type(getattr(r.Readings(), field))
+    return OpenPoint(id, field, asks, {kind(k): v for k, v in answers.items()}, rule(source))
+
+
+OPEN_POINTS: tuple[OpenPoint, ...] = (
+    _point(
+        "D-1",
+        "deck_size",
+        "SET-1",
+        texts.DECK_SIZE,
+        min_60=texts.AT_LEAST_60,
+        exactly_60=texts.EXACTLY_60,
+        max_60=texts.AT_MOST_60,
+    ),
+    _point(
+        "AMB-1",
+        "cost_moment",
+        "CST-1",
+        texts.COST_MOMENT,
+        activation=texts.AT_ACTIVATION,
+        phase_start=texts.AT_PHASE_START,
+    ),
+    _point(
+        "AMB-2",
+        "mission_limit",
+        "INI-5",
+        texts.MISSION_LIMIT,
+        after_card=texts.AFTER_CARD,
+        before_card=texts.BEFORE_CARD,
+    ),
+    _point(
+        "AMB-3", "missiles", "OPT-M", texts.MISSILES, split=texts.SPLIT, together=texts.TOGETHER
+    ),
+    _point(
+        "AMB-4",
+        "without_battle",
+        "BLK-8",
+        texts.WITHOUT_BATTLE,
+        allowed=texts.ALLOWED,
+        forbidden=texts.FORBIDDEN,
+    ),
+    _point(
+        "AMB-5",
+        "alpha_strike",
+        "OPT-A",
+        texts.ALPHA_STRIKE,
+        after_battle=texts.AFTER_BATTLE,
+        at_once=texts.AT_ONCE,
+    ),
+    _point(
+        "AMB-6", "take_back", "ASG-3", texts.TAKE_BACK, owner=texts.OWNER, opponent=texts.OPPONENT
+    ),
+    _point(
+        "AMB-7",
+        "tapped_target",
+        "BLK-6",
+        texts.TAPPED_TARGET,
+        may_join=texts.ALLOWED,
+        may_not=texts.FORBIDDEN,
+    ),
+    _point(
+        "AMB-8",
+        "removed_overheat",
+        "RMV-1",
+        texts.REMOVED_OVERHEAT,
+        none=texts.NO,
+        taken=texts.YES,
+    ),
+    _point(
+        "AMB-9", "negative_attack", "ASG-1", texts.NEGATIVE_ATTACK, counts_zero=texts.COUNTS_ZERO
+    ),
+    _point(
+        "AMB-10",
+        "guards_of_lost",
+        "GRD-3",
+        texts.GUARDS_OF_LOST,
+        patrol=texts.TO_PATROL,
+        stockpile=texts.TO_STOCKPILE,
+    ),
+    _point(
+        "AMB-11",
+        "all_empty",
+        "WIN-1",
+        texts.ALL_EMPTY,
+        draw=texts.IS_DRAW,
+        active_wins=texts.ACTIVE_WINS,
+    ),
+    _point("AMB-12", "same_mission", "MSN-2", texts.SAME_MISSION, title=texts.BY_TITLE),
+    _point(
+        "AMB-13",
+        "unspent",
+        "CST-4",
+        texts.UNSPENT,
+        end_of_phase=texts.END_OF_PHASE,
+        end_of_turn=texts.END_OF_TURN,
+    ),
+    _point(
+        "AMB-14",
+        "scrapped_vehicle",
+        "DMG-4",
+        texts.SCRAPPED_VEHICLE,
+        no_die=texts.NO,
+        rolls=texts.YES,
+    ),
+    _point("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
+    _point(
+        "AMB-16",
+        "tapped_guard",
+        "GRD-1",
+        texts.TAPPED_GUARD,
+        may_guard=texts.ALLOWED,
+        may_not=texts.FORBIDDEN,
+    ),
+    _point(
+        "AMB-17",
+        "fallen_initiative",
+        "MSN-3",
+        texts.FALLEN_INITIATIVE,
+        limit_stays=texts.NO,
+        limit_falls=texts.YES,
+    ),
+    _point(
+        "AMB-18",
+        "initiative_order",
+        "INI-3",
+        texts.INITIATIVE_ORDER,
+        behind_then_ahead=texts.BEHIND_THEN_AHEAD,
+        behind_only=texts.BEHIND_ONLY,
+    ),
+    _point(
+        "AMB-19",
+        "missile_targets",
+        "OPT-M",
+        texts.MISSILE_TARGETS,
+        target_and_units=texts.TARGET_AND_UNITS,
+        target_only=texts.TARGET_ONLY,
+    ),
+    _point(
+        "AMB-20",
+        "depleted_values",
+        "RES-3",
+        texts.DEPLETED_VALUES,
+        kept=texts.YES,
+        no_armor=texts.NO,
+    ),
+    _point("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
+)
+"""In the order of their numbers, the size of decks first."""
+
+
+def notes_of(state: State) -> Iterator[NoteLine]:
+    """The readings that have decided something since the turn began."""
+    for point in OPEN_POINTS:
+        if point.id in state.decided:
+            yield NoteLine(point.told(state.readings), point.cite)

@@ -1,0 +1,61 @@
+"""Losing and winning: a player without a card in the Stockpile is out (WIN-1, AMB-11)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.names import player_name
+from assistant.games.battletech.readings import AllEmpty
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.zones import without
+from assistant.rules.decision import Seat
+from assistant.rules.game import Event, Step
+
+LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
+
+
+def check(state: State) -> Step[State]:
+    """After a whole effect: who has no card left is out; whoever is left alone has won."""
+    empty = [seat for seat in state.seats if state.player(seat).stockpile == 0]
+    if not empty or state.at is Station.OVER:
+        return Step(state)
+    if len(empty) == len(state.seats):
+        return _all_empty(state)
+    events = tuple(_loses(state, seat) for seat in empty)
+    for seat in empty:
+        state = state.with_player(seat, replace(state.player(seat), out=True))
+    if len(state.seats) == 1:
+        return Step(_over(state, state.seats[0]), events)
+    return Step(_without_players(state, empty), events)
+
+
+def _all_empty(state: State) -> Step[State]:
+    draws = state.readings.all_empty is AllEmpty.DRAW
+    winner = None if draws else state.active
+    event = Event(texts.ALL_LOSE(), TOGETHER, tuple(stockpile_ref(s) for s in state.seats))
+    return Step(_over(state, winner).deciding("AMB-11"), (event,))
+
+
+def _over(state: State, winner: Seat | None) -> State:
+    return replace(state, at=Station.OVER, winner=winner, answered=False, rolling=())
+
+
+def _loses(state: State, seat: Seat) -> Event:
+    text = texts.LOSES(player=player_name(state, seat))
+    return Event(text, LOST, (stockpile_ref(seat),), seat)
+
+
+def _without_players(state: State, out: list[Seat]) -> State:
+    """The game goes on without their cards; a mission that they were part of is over."""
+    ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
+    state = without(state, ids).state
+    state = replace(state, rolling=tuple(id for id in state.rolling if id not in ids))
+    mission = state.mission
+    if mission is not None and {mission.attacker, mission.defender} & set(out):
+        state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
+    if state.active in out:
+        state = replace(state, mission=None, at=Station.END, answered=True)
+    return state

@@ -1,0 +1,112 @@
+"""What the frame shows around the table: who, which phase, what is left, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech import mission_notes, texts
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.names import player_name
+from assistant.games.battletech.open_points import notes_of
+from assistant.games.battletech.state import PHASES, State, Station
+from assistant.rules.decision import Seat
+from assistant.rules.game import Note, NoteLine, Overview, Progress, RailStep, SeatLabel
+from assistant.rules.text import Message, Text
+
+RAIL: dict[Station, Message] = {
+    Station.UNTAP: texts.PHASE_UNTAP,
+    Station.DRAW: texts.PHASE_DRAW,
+    Station.DEPLOY: texts.PHASE_DEPLOY,
+    Station.REPAIR: texts.PHASE_REPAIR,
+    Station.MISSIONS: texts.PHASE_MISSIONS,
+    Station.END: texts.PHASE_END,
+}
+"""The six phases of a turn; a mission is part of the fifth."""
+
+NAMED = 2
+"""So many players stand in the title; of more, only the first."""
+
+
+def overview(state: State) -> Overview:
+    """Everything the frame shows of a game."""
+    seats = tuple(
+        SeatLabel(player_name(state, Seat(n)), _role(state, Seat(n)))
+        for n in range(len(state.players))
+    )
+    over = state.at is Station.OVER
+    notes = tuple(_notes(state))
+    outcome, winner = (_outcome(state), state.winner) if over else (None, None)
+    return Overview(_title(state), _where(state), seats, _rail(state), outcome, winner, notes)
+
+
+def _title(state: State) -> Text:
+    first, second = (player_name(state, Seat(n)) for n in (0, 1))
+    if len(state.players) > NAMED:
+        return texts.TITLE_MANY(first=first, n=len(state.players))
+    return texts.TITLE(first=first, second=second)
+
+
+def _where(state: State) -> Text:
+    player = player_name(state, state.active)
+    if state.is_quick:
+        return texts.QUICK_OF(player=player)
+    return texts.TURN_OF(n=state.turn, player=player)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    if state.player(seat).out:
+        return texts.ROLE_OUT()
+    mission = state.mission
+    if mission is not None and seat == mission.defender:
+        return texts.ROLE_DEFENDER()
+    if seat != state.active:
+        return texts.ROLE_WAITING()
+    return texts.ROLE_ACTIVE() if mission is None else texts.ROLE_ATTACKER()
+
+
+def _rail(state: State) -> tuple[RailStep, ...]:
+    here = _here(state)
+    stations = (Station.MISSIONS,) if state.is_quick else PHASES
+    return tuple(
+        RailStep(str(PHASES.index(s) + 1), RAIL[s](), _progress(PHASES.index(s), here))
+        for s in stations
+    )
+
+
+def _here(state: State) -> int:
+    """Whatever is no phase is a step of a mission."""
+    if state.at is Station.OVER:
+        return len(PHASES)
+    return PHASES.index(state.at if state.at in PHASES else Station.MISSIONS)
+
+
+def _progress(step: int, here: int) -> Progress:
+    if step == here:
+        return Progress.CURRENT
+    return Progress.DONE if step < here else Progress.AHEAD
+
+
+def _outcome(state: State) -> Text:
+    if state.winner is not None:
+        return texts.WON(player=player_name(state, state.winner))
+    empty = all(player.stockpile == 0 for player in state.players if not player.out)
+    return texts.DRAWN() if empty else texts.STOPPED()
+
+
+def _notes(state: State) -> Iterator[Note]:
+    if lines := tuple(_left(state)):
+        yield Note(texts.LEFT_HEADING(), lines)
+    yield from mission_notes.notes(state)
+    if lines := tuple(notes_of(state)):
+        yield Note(texts.DECIDED_HEADING(), lines)
+
+
+def _left(state: State) -> Iterator[NoteLine]:
+    """What the active player may still use up in this phase."""
+    player = state.player(state.active)
+    if state.at is Station.DEPLOY:
+        yield NoteLine(texts.DEPLOYMENTS_LEFT(n=player.deployments), rule("DEP-1"))
+    if state.at is Station.REPAIR:
+        yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
+    if player.resources and state.at in PHASES:
+        yield NoteLine(texts.RESOURCES_LEFT(n=player.resources), rule("CST-4"))

@@ -1,0 +1,63 @@
+"""What a recipient would come to with more damage: one look at the sheet serves many options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.damage import knocked_off, lost_cards
+from assistant.games.battletech.force import armor, structure
+from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.reckoning import prevented, total_law
+from assistant.games.battletech.spans import Span
+from assistant.games.battletech.state import State
+from assistant.rules.text import Text
+
+
+@dataclass(frozen=True)
+class Preview:
+    """A recipient as the sheet has it: `least` and `most` may fall on it already."""
+
+    state: State
+    site: SiteId
+    least: int
+    most: int
+    off: int
+    """What prevention and Armor take off."""
+
+    def with_more(self, low: int, high: int) -> Text:
+        """What it comes to with so much more, in a few words."""
+        through = Span(max(0, self.least + low - self.off), max(0, self.most + high - self.off))
+        owner = stockpile_owner(self.site)
+        if owner is not None:
+            return self._cards(through, self.state.player(owner).stockpile)
+        piece = self.state.piece(self.site)
+        if not piece.active:
+            return self._building(through, piece.counters)
+        bears = structure(self.state, self.site)
+        after = Span(piece.damage + through.low, piece.damage + through.high)
+        if bears is None:
+            return texts.NO_STRUCTURE_KNOWN(n=str(after))
+        return (
+            texts.SCRAPPED() if after.low >= bears else texts.COUNTERS_OF(n=str(after), most=bears)
+        )
+
+    def _cards(self, through: Span, cards: int) -> Text:
+        lost = Span(lost_cards(cards, through.low), lost_cards(cards, through.high))
+        if lost.low == cards:
+            return texts.EMPTIED()
+        return texts.CARDS_LOST(n=str(lost), left=str(Span(cards - lost.high, cards - lost.low)))
+
+    def _building(self, through: Span, counters: int) -> Text:
+        low, high = (knocked_off(counters, n) for n in through)
+        if low.scrapped:
+            return texts.SCRAPPED()
+        left = Span(high.counters, low.counters)
+        return texts.COUNTERS_LOST(n=str(Span(low.removed, high.removed)), left=str(left))
+
+
+def preview(state: State, site: SiteId) -> Preview:
+    """The recipient as it stands."""
+    law = total_law(state, site)
+    off = prevented(state, site) + (armor(state, site) or 0)
+    return Preview(state, site, law.least, law.most, off)

@@ -1,0 +1,184 @@
+"""Why a game cannot begin as it is laid out, and what is odd about it; each at its field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech import problem_texts as texts
+from assistant.games.battletech.cards import LONGEST, Card, Kind, Subtype
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.decks import MOST_CARDS, size_fault
+from assistant.games.battletech.setup import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    OPENING_HAND,
+    Laid,
+    Mode,
+    Phase,
+    Player,
+    Region,
+    Setup,
+)
+from assistant.rules.game import Problem
+
+SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PIL-1")
+MOST_ON_TABLE = 200
+
+
+def problems(setup: Setup) -> Iterator[Problem]:
+    """Everything wrong with the setup."""
+    n = len(setup.players)
+    if not FEWEST_PLAYERS <= n <= MOST_PLAYERS:
+        yield Problem(texts.PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")
+    if setup.active >= n:
+        yield Problem(texts.NO_SUCH_PLAYER(n=n), SETUP, "$.active")
+    if setup.turn == 1 and setup.phase is Phase.UNTAP:
+        yield from _first_turn(setup)
+    for seat, player in enumerate(setup.players):
+        yield from _player_problems(setup, player, f"$.players[{seat}]")
+    if setup.mode is Mode.QUICK and 0 <= setup.active < n:
+        yield from _quick(setup)
+
+
+def _first_turn(setup: Setup) -> Iterator[Problem]:
+    """A whole game begins with five cards each, unless it is taken up in the middle."""
+    if setup.mode is Mode.QUICK:
+        return
+    for seat, player in enumerate(setup.players):
+        if player.hand != OPENING_HAND and not player.cards:
+            text, at = texts.OPENING_HAND(n=OPENING_HAND), f"$.players[{seat}].hand"
+            yield Problem(text, rule("SET-1"), at, blocks=False)
+
+
+def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
+    if len(player.name) > LONGEST:
+        yield Problem(texts.LONG_NAME(most=LONGEST), SETUP, f"{at}.name")
+    if setup.mode is Mode.GAME:
+        yield from _deck_problems(setup, player, at)
+    elif player.left <= 0:
+        yield Problem(texts.EMPTY_STOCKPILE(), rule("WIN-1"), f"{at}.stockpile")
+    laid = [*_flat(player.cards, f"{at}.cards"), *_flat(player.guards, f"{at}.guards")]
+    if len(laid) > MOST_ON_TABLE:
+        yield Problem(texts.TOO_MANY_CARDS(most=MOST_ON_TABLE), CARD, f"{at}.cards")
+    for found, where in laid:
+        yield from _laid_problems(setup, found, where)
+    yield from _guard_problems(player.guards, f"{at}.guards")
+
+
+def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
+    """A size that the table has not agreed upon is odd; only an absurd one cannot be."""
+    fault = size_fault(player.deck, setup.readings.deck_size)
+    if fault is not None:
+        absurd = player.deck > MOST_CARDS
+        yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)
+    if player.left <= 0:
+        text = texts.TINY_DECK(n=player.deck, hand=player.hand)
+        field = "deck" if player.stockpile is None else "stockpile"
+        yield Problem(text, rule("WIN-1"), f"{at}.{field}")
+
+
+def _quick(setup: Setup) -> Iterator[Problem]:
+    """A mission needs somebody to go on it."""
+    active = setup.players[setup.active]
+    units = [c for c in active.cards if c.card is not None and c.card.is_unit]
+    if not units:
+        yield Problem(texts.NO_UNITS(), rule("MIS-2"), f"$.players[{setup.active}].cards")
+
+
+def _flat(cards: tuple[Laid, ...], at: str) -> Iterator[tuple[Laid, str]]:
+    """Every card with its path, those on and beside others after them."""
+    for n, laid in enumerate(cards):
+        here = f"{at}[{n}]"
+        yield laid, here
+        yield from _flat(laid.attached, f"{here}.attached")
+        yield from _flat(laid.guards, f"{here}.guards")
+
+
+def _laid_problems(setup: Setup, laid: Laid, at: str) -> Iterator[Problem]:
+    card = laid.card
+    if card is not None:
+        for refusal in card.refusals():
+            yield Problem(refusal.text, refusal.cite, f"{at}.card")
+        if card.kind is Kind.MISSION:
+            yield Problem(texts.MISSION_ON_TABLE(), rule("DEP-4"), f"{at}.card.kind")
+    yield from _place_problems(laid, at)
+    yield from _facet_problems(laid, at)
+    yield from _attached_problems(laid, at)
+    yield from _guard_problems(laid.guards, f"{at}.guards")
+    if laid.region_of is not None and laid.region_of >= len(setup.players):
+        yield Problem(texts.NO_SUCH_PLAYER(n=len(setup.players)), CARD, f"{at}.region_of")
+    if laid.guards and not _is_site(laid):
+        yield Problem(texts.NO_SITE(), GUARD, f"{at}.guards")
+
+
+def _is_site(laid: Laid) -> bool:
+    """Cards being built and Command Post cards; nothing that lies on another, no Unit."""
+    card = laid.card
+    return _is_built(laid) or not (card is None or card.is_unit or card.is_carried)
+
+
+def _is_built(laid: Laid) -> bool:
+    """Whether a card lies under construction."""
+    if laid.active is not None:
+        return not laid.active
+    if laid.card is None:
+        return True
+    return laid.zone is Region.CONSTRUCTION and not laid.card.has(Subtype.TERRAIN)
+
+
+def _place_problems(laid: Laid, at: str) -> Iterator[Problem]:
+    card, zone = laid.card, laid.zone
+    if card is None:
+        if zone not in (None, Region.CONSTRUCTION) or laid.active:
+            yield Problem(texts.UNKNOWN_IN_PLAY(), rule("DEP-3"), f"{at}.zone")
+        return
+    if card.has(Subtype.TERRAIN):
+        return
+    if zone is Region.STOCKPILE:
+        yield Problem(texts.ONLY_TERRAIN(), CARD, f"{at}.zone")
+    if zone is Region.PATROL and not card.is_unit:
+        yield Problem(texts.NOT_IN_PATROL(), rule("ACT-3"), f"{at}.zone")
+    if zone is Region.COMMAND_POST and card.is_unit:
+        yield Problem(texts.NOT_IN_COMMAND_POST(), rule("ACT-4"), f"{at}.zone")
+
+
+def _facet_problems(laid: Laid, at: str) -> Iterator[Problem]:
+    building = _is_built(laid)
+    if building and (laid.tapped or laid.depleted):
+        field = "tapped" if laid.tapped else "depleted"
+        yield Problem(texts.BUILT_IS_TURNED(), rule("UNT-3"), f"{at}.{field}")
+    if building and laid.damage:
+        yield Problem(texts.BUILT_IS_DAMAGED(), rule("DMG-3"), f"{at}.damage")
+    if not building and laid.counters:
+        yield Problem(texts.ACTIVE_HAS_COUNTERS(), rule("CON-6"), f"{at}.counters")
+    structure = laid.card.structure if laid.card is not None else None
+    if structure is not None and laid.damage >= structure > 0:
+        text = texts.TOO_MUCH_DAMAGE(damage=laid.damage, structure=structure)
+        yield Problem(text, rule("DMG-1"), f"{at}.damage")
+
+
+def _attached_problems(laid: Laid, at: str) -> Iterator[Problem]:
+    pilots = 0
+    for n, on in enumerate(laid.attached):
+        here = f"{at}.attached[{n}]"
+        if on.card is None or not on.card.is_carried:
+            yield Problem(texts.NOT_CARRIED(), CARD, here)
+            continue
+        if laid.card is not None and laid.card.is_carried:
+            yield Problem(texts.ON_CARRIED(), PILOT, here)
+        if on.card.has(Subtype.PILOT):
+            pilots += 1
+            yield from _pilot_problems(laid.card, pilots, here)
+
+
+def _pilot_problems(host: Card | None, pilots: int, at: str) -> Iterator[Problem]:
+    if pilots > 1:
+        yield Problem(texts.TWO_PILOTS(), PILOT, at)
+    if host is None or not host.is_mech:
+        yield Problem(texts.PILOT_NEEDS_MECH(), PILOT, at)
+
+
+def _guard_problems(guards: tuple[Laid, ...], at: str) -> Iterator[Problem]:
+    for n, guard in enumerate(guards):
+        if guard.card is None or not guard.card.is_unit:
+            yield Problem(texts.GUARD_IS_NO_UNIT(), GUARD, f"{at}[{n}]")

@@ -1,0 +1,117 @@
+"""Activation: a card with enough counters is turned up and goes where its kind belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.costs import (
+    Means,
+    has_free_mech,
+    in_a_line,
+    paying_assets,
+    why_not_activate,
+)
+from assistant.games.battletech.examples import DEPLOYABLE
+from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.steps.answer import asks
+from assistant.games.battletech.zones import scrap, to_patrol
+from assistant.rules.decision import Group, Option
+from assistant.rules.game import Event, Step
+
+ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
+IGNORED = rule("CON-3")
+
+
+def options(state: State, labels: Labels, being_built: list[Piece]) -> Iterator[Option]:
+    """Every card under construction; one that nobody has named must be named."""
+    group = Group(texts.ACTIVATE_GROUP(), ACTIVATE)
+    assets, free = paying_assets(state, state.active), has_free_mech(state, state.active)
+    for piece in being_built:
+        if piece.card is None:
+            yield _unnamed(
+                labels, group, Means("card", "card", (), piece.counters, assets, free), piece
+            )
+            continue
+        why = tuple(why_not_activate(piece.card, piece.counters, assets, free))
+        action, cost = Activate(piece.id, piece.card), piece.card.cost
+        detail = None if cost is None else in_a_line(cost, assets, piece.counters)
+        yield Option(action, labels.name(piece), group, (piece.ref,), why, detail=detail)
+    yield from _at_once(state, labels)
+
+
+def apply(state: State, piece: Piece, card: Card) -> Step[State]:
+    """Counters leave an active card (CON-6); what is too much of them is ignored (CON-3)."""
+    state, name, told = _decided(state, piece, card), card.name, []
+    assets = paying_assets(state, piece.seat)
+    spare = piece.counters - (card.cost.with_assets(assets) if card.cost else 0)
+    piece = replace(piece, card=card, told=None, active=True, face_up=True, counters=0)
+    told.append(Event(texts.ACTIVATED(card=name), ACTIVATE, (piece.ref,), piece.seat))
+    if spare > 0:
+        told.append(Event(texts.IGNORED(card=name, n=spare), IGNORED, (piece.ref,), piece.seat))
+    if card.scrap_on_reveal:
+        text = texts.SCRAPPED_ON_REVEAL(card=name)
+        told.append(Event(text, COMMAND, (piece.ref,), piece.seat))
+        step = scrap(state.with_piece(piece), (piece.id,), COMMAND)
+        return asks(step.state, *told, *step.events)
+    return _settled(state, piece, tuple(told))
+
+
+def patrol_at_once(state: State, piece: Piece) -> Step[State]:
+    """The exception to ACT-4 that some Units print."""
+    return to_patrol(state, piece)
+
+
+def waits_for_place(piece: Piece) -> bool:
+    """Whether an active card has still to be laid on another, or on a region."""
+    if piece.zone is not Zone.CONSTRUCTION or not piece.active or piece.card is None:
+        return False
+    return piece.card.is_carried or piece.card.has(Subtype.TERRAIN)
+
+
+def _unnamed(labels: Labels, group: Group, means: Means, piece: Piece) -> Option:
+    """The examples are those cards that could be activated with what lies there."""
+    members = tuple(card for card in DEPLOYABLE if not means.refusals(card))
+    field = replace(means, examples=members)
+    detail = texts.CARD_UNKNOWN(counters=piece.counters)
+    action = Activate(piece.id, members[0])
+    return Option(action, labels.name(piece), group, (piece.ref,), (), field, detail)
+
+
+def _settled(state: State, piece: Piece, told: tuple[Event, ...]) -> Step[State]:
+    assert piece.card is not None
+    state = state.with_piece(piece)
+    name = piece_name(state, piece)
+    if piece.card.is_unit:
+        event = Event(texts.UNIT_WAITS(card=name), UNIT, (piece.ref,), piece.seat)
+        return asks(state, *told, event)
+    if waits_for_place(piece):
+        return asks(state, *told)
+    state = state.with_piece(replace(piece, zone=Zone.COMMAND_POST))
+    event = Event(texts.TO_COMMAND_POST(card=name), COMMAND, (piece.ref,), piece.seat)
+    return asks(state, *told, event)
+
+
+def _decided(state: State, piece: Piece, card: Card) -> State:
+    """AMB-1 decided something where the assets have changed since the phase began."""
+    if card.cost is None:
+        return state
+    then = card.cost.with_assets(state.phase_assets)
+    now = card.cost.with_assets(state.assets(piece.seat))
+    return state if then == now else state.deciding("AMB-1")
+
+
+def _at_once(state: State, labels: Labels) -> Iterator[Option]:
+    ready = [
+        (piece, ())
+        for piece in state.of(state.active, Zone.CONSTRUCTION)
+        if piece.is_unit and piece.card is not None and piece.card.options.patrol_on_reveal
+    ]
+    yield from families(labels, Group(texts.AT_ONCE_GROUP(), UNIT), PatrolAtOnce, ready)

@@ -1,0 +1,159 @@
+"""Deploy: cards into Construction, counters, activation, pilots; in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
+from assistant.games.battletech.families import Labels
+from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    Deploy,
+    DeployOpen,
+    LayNowhere,
+    LayOn,
+    LayTerrain,
+    MovePilot,
+    NextPhase,
+    PatrolAtOnce,
+    PutCounters,
+    SwapPilots,
+    TapForResources,
+    UseAbility,
+)
+from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.steps import activate, laying, pilots
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.common import (
+    NO_RESOURCES,
+    next_phase,
+    spend,
+    tap_for_resources,
+    tapping,
+    use_ability,
+)
+from assistant.games.battletech.zones import add
+from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
+from assistant.rules.game import Event, Step
+
+ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")
+COUNTERS, SHOWN = rule("CON-1"), rule("DEP-5")
+USUAL = 2
+
+
+def enter(state: State) -> Step[State]:
+    """The player has his deployments of this phase."""
+    player = replace(state.player(state.active), deployments=deployments(state))
+    state = replace(state, phase_assets=state.assets(state.active))
+    return asks(state.with_player(state.active, player))
+
+
+def deployments(state: State) -> int:
+    """How many cards this phase lets down (DEP-1, DEP-2)."""
+    return 1 if state.is_first_turn else USUAL
+
+
+def decide(state: State) -> Choice:
+    """Where an activated card lies, if one waits for a place; else everything the phase allows."""
+    waiting = laying.waiting(state)
+    if waiting is not None:
+        return laying.decide(state, waiting)
+    labels, player = Labels(state), state.player(state.active)
+    being_built = [p for p in state.of(state.active, Zone.CONSTRUCTION) if not p.active]
+    options = (
+        *_deploys(state),
+        *tapping(state, labels),
+        *_counters(state, labels, being_built),
+        *activate.options(state, labels, being_built),
+        *pilots.options(state, labels),
+        next_phase(),
+    )
+    left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
+    return Choice(state.active, texts.DEPLOY_PROMPT(), options, detail=left)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The card is where it belongs; the phase goes on until its player ends it."""
+    match action:
+        case Deploy() | DeployOpen():
+            return _deployed(state, action)
+        case TapForResources(piece=id):
+            return tap_for_resources(state, id)
+        case UseAbility(piece=id):
+            return use_ability(state, id)
+        case PutCounters(piece=id, n=n):
+            return _built(state, state.piece(id), n)
+        case Activate(piece=id, card=card):
+            return activate.apply(state, state.piece(id), card)
+        case PatrolAtOnce(piece=id):
+            return activate.patrol_at_once(state, state.piece(id))
+        case LayOn() | LayTerrain() | LayNowhere():
+            return laying.apply(state, action)
+        case MovePilot() | SwapPilots():
+            return pilots.apply(state, action)
+        case NextPhase():
+            return done(state)
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Then Units are repaired and reloaded."""
+    return Station.REPAIR
+
+
+def _deploys(state: State) -> Iterator[Option]:
+    refs = (zone_ref(state.active, "hand"), zone_ref(state.active, "construction"))
+    why = tuple(_why_not_deploy(state))
+    group = Group(texts.DEPLOY_GROUP(), ONE_CARD)
+    yield Option(Deploy(), texts.DEPLOY(), group, refs, why)
+    field, first = CardToDeploy("card", "card", DEPLOYABLE), DEPLOYABLE[0]
+    shown = Group(texts.DEPLOY_GROUP(), SHOWN)
+    yield Option(DeployOpen(first), texts.DEPLOY_OPEN(), shown, refs, why, field)
+
+
+def _why_not_deploy(state: State) -> Iterator[Refusal]:
+    player = state.player(state.active)
+    if player.deployments == 0 and state.is_first_turn:
+        yield Refusal(texts.ONE_DEPLOYMENT(), FIRST_TURN)
+    elif player.deployments == 0:
+        yield Refusal(texts.NO_DEPLOYMENT(n=USUAL), LIMIT)
+    if player.hand == 0:
+        yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
+
+
+def _counters(state: State, labels: Labels, being_built: list[Piece]) -> Iterator[Option]:
+    have = state.player(state.active).resources
+    why = () if have else (NO_RESOURCES,)
+    group = Group(texts.COUNTERS_GROUP(), COUNTERS)
+    field = NumberField("n", 1, max(have, 1))
+    for piece in being_built:
+        action = PutCounters(piece.id, 1)
+        yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
+
+
+def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
+    seat, player = state.active, state.player(state.active)
+    more = isinstance(action, DeployOpen) and action.card.extra_deployment
+    changed = replace(player, hand=player.hand - 1, deployments=player.deployments - 1 + more)
+    card = action.card if isinstance(action, DeployOpen) else None
+    state, piece = add(state.with_player(seat, changed), seat, card=card)
+    name = piece_name(state, piece)
+    text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
+    told = [Event(text, ONE_CARD, (piece.ref,), seat)]
+    if more:
+        text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))
+        told.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
+    return asks(state, *told)
+
+
+def _built(state: State, piece: Piece, n: int) -> Step[State]:
+    piece = replace(piece, counters=piece.counters + n)
+    state = spend(state.with_piece(piece), n)
+    text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
+    return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))

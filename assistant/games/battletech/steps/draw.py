@@ -1,0 +1,84 @@
+"""Draw: two cards at once, or one, abilities, and the other; one on the very first turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.families import Labels
+from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.common import tap_for_resources, tapping, use_ability
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.game import Event, Step
+
+DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")
+USUAL = 2
+
+
+def enter(state: State) -> Step[State]:
+    """No card has been drawn yet."""
+    return asks(replace(state, drawn=0))
+
+
+def decide(state: State) -> Choice:
+    """How to draw; once the first card is there, abilities may come before the second."""
+    options: list[Option] = [_draw(state, USUAL), _draw(state, 1)]
+    if state.drawn:
+        options.extend(tapping(state, Labels(state)))
+    return Choice(state.active, texts.DRAW_HOW(), tuple(options))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The cards are in the hand; the phase ends with the last."""
+    match action:
+        case DrawCards(n=n):
+            return _drawn(state, n)
+        case TapForResources(piece=id):
+            return tap_for_resources(state, id)
+        case UseAbility(piece=id):
+            return use_ability(state, id)
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Then cards are deployed."""
+    return Station.DEPLOY
+
+
+def to_draw(state: State) -> int:
+    """How many cards this phase gives (DRW-1, DRW-2)."""
+    return 1 if state.is_first_turn else USUAL
+
+
+def _draw(state: State, n: int) -> Option:
+    first = n == 1 and to_draw(state) > 1 and not state.drawn
+    label = texts.DRAW_FIRST() if first else texts.DRAW_N(n=n)
+    cite = BETWEEN if first else DRAW_ONE if state.is_first_turn else DRAW_BOTH
+    refs = (stockpile_ref(state.active), zone_ref(state.active, "hand"))
+    group = Group(texts.DRAW_GROUP(), cite)
+    return Option(DrawCards(n), label, group, refs, tuple(_why_not(state, n)))
+
+
+def _why_not(state: State, n: int) -> list[Refusal]:
+    if n + state.drawn <= to_draw(state):
+        return []
+    if state.is_first_turn:
+        return [Refusal(texts.ONE_ON_FIRST_TURN(), DRAW_ONE)]
+    return [Refusal(texts.ONE_IS_DRAWN(), DRAW_BOTH)]
+
+
+def _drawn(state: State, n: int) -> Step[State]:
+    seat, player = state.active, state.player(state.active)
+    got = min(n, player.stockpile)
+    left = player.stockpile - got
+    state = state.with_player(seat, replace(player, stockpile=left, hand=player.hand + got))
+    state = replace(state, drawn=state.drawn + n)
+    text = texts.DREW(n=got, left=left)
+    cite = DRAW_ONE if state.is_first_turn else DRAW_BOTH
+    event = Event(text, cite, (stockpile_ref(seat), zone_ref(seat, "hand")), seat)
+    over = state.drawn >= to_draw(state)
+    return done(state, event) if over else asks(state, event)

@@ -1,0 +1,62 @@
+"""The end of a turn: Units to Patrol, a card restocked with L, the next player's turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cards import Asset
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.phase_actions import NextPhase, Restock
+from assistant.games.battletech.state import State, Station, Zone
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.zones import to_patrol
+from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.game import Event, Step
+
+RESTOCK, OVER = rule("END-2"), rule("END-3")
+
+
+def enter(state: State) -> Step[State]:
+    """Active Units leave Construction; who cannot restock is asked nothing (END-1, END-4)."""
+    events: tuple[Event, ...] = ()
+    for piece in tuple(state.of(state.active, Zone.CONSTRUCTION)):
+        if piece.is_unit:
+            step = to_patrol(state, piece)
+            state, events = step.state, (*events, *step.events)
+    return asks(state, *events) if _may_restock(state) else done(state, *events, _over(state))
+
+
+def decide(state: State) -> Choice:
+    """A card under the Stockpile, or none."""
+    refs = (zone_ref(state.active, "hand"), stockpile_ref(state.active))
+    restock = Option(Restock(), texts.RESTOCK(), Group(texts.RESTOCK_GROUP(), RESTOCK), refs)
+    end = Option(NextPhase(), texts.END_TURN(), Group(texts.NEXT_GROUP(), OVER))
+    return Choice(state.active, texts.END_PROMPT(), (restock, end))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The turn is over either way: one card at most is restocked."""
+    if isinstance(action, NextPhase):
+        return done(state, _over(state))
+    seat, player = state.active, state.player(state.active)
+    changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1)
+    state = state.with_player(seat, changed)
+    text = texts.RESTOCKED()
+    event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)
+    return done(state, event, _over(state))
+
+
+def after(state: State) -> Station:
+    """Then the next player untaps."""
+    return Station.UNTAP
+
+
+def _may_restock(state: State) -> bool:
+    return Asset.L in state.assets(state.active) and state.player(state.active).hand > 0
+
+
+def _over(state: State) -> Event:
+    text = texts.TURN_ENDED()
+    return Event(text, OVER, actor=state.active)

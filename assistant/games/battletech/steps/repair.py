@@ -1,0 +1,106 @@
+"""Repair and reload: one damage counter with the asset A; depleted cards face up and tapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cards import Asset
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.phase_actions import (
+    NextPhase,
+    Reload,
+    Repair,
+    TapForResources,
+    UseAbility,
+)
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.common import (
+    NO_RESOURCES,
+    next_phase,
+    spend,
+    tap_for_resources,
+    tapping,
+    use_ability,
+)
+from assistant.rules.decision import Action, Choice, Group, Refusal
+from assistant.rules.game import Event, Step
+
+REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
+
+
+def enter(state: State) -> Step[State]:
+    """Where there is nothing to mend, nobody is asked."""
+    if not any(_damaged(state)) and not any(_depleted(state)):
+        return done(state, Event(texts.NOTHING_TO_REPAIR(), REPAIR, actor=state.active))
+    return asks(state)
+
+
+def decide(state: State) -> Choice:
+    """What to repair and what to turn up."""
+    labels, why = Labels(state), tuple(_why_not_repair(state))
+    group = Group(texts.REPAIR_GROUP(), REPAIR)
+    repairs = families(labels, group, Repair, ((unit, why) for unit in _damaged(state)))
+    group = Group(texts.RELOAD_GROUP(), RELOAD)
+    reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
+    options = (*repairs, *reloads, *tapping(state, labels), next_phase())
+    return Choice(state.active, texts.REPAIR_PROMPT(), options)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """A counter less, a card face up, or the phase is over."""
+    match action:
+        case Repair(piece=id):
+            return _repaired(state, state.piece(id))
+        case Reload(piece=id):
+            return _reloaded(state, state.piece(id))
+        case TapForResources(piece=id):
+            return tap_for_resources(state, id)
+        case UseAbility(piece=id):
+            return use_ability(state, id)
+        case NextPhase():
+            return done(state)
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Then missions are sent."""
+    return Station.MISSIONS
+
+
+def _damaged(state: State) -> Iterator[Piece]:
+    return (p for p in state.pieces if p.seat == state.active and p.is_unit and p.damage)
+
+
+def _depleted(state: State) -> Iterator[Piece]:
+    return (p for p in state.pieces if p.seat == state.active and p.depleted)
+
+
+def _why_not_repair(state: State) -> Iterator[Refusal]:
+    player = state.player(state.active)
+    if Asset.A not in state.assets(state.active):
+        yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
+    if player.repaired:
+        yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
+    if player.resources == 0:
+        yield NO_RESOURCES
+
+
+def _repaired(state: State, unit: Piece) -> Step[State]:
+    unit = replace(unit, damage=unit.damage - 1)
+    state = spend(state.with_piece(unit), 1)
+    player = replace(state.player(state.active), repaired=True)
+    state = state.with_player(state.active, player)
+    text = texts.REPAIRED(card=piece_name(state, unit), n=unit.damage)
+    return asks(state, Event(text, REPAIR, (unit.ref,), unit.seat))
+
+
+def _reloaded(state: State, piece: Piece) -> Step[State]:
+    state = state.with_piece(replace(piece, face_up=True, tapped=True))
+    text = texts.RELOADED(card=piece_name(state, piece))
+    return asks(state, Event(text, RELOAD, (piece.ref,), piece.seat))

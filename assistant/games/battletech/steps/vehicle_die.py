@@ -1,0 +1,35 @@
+"""Vehicles that took unprevented damage roll: 5 or 6 scraps them (DMG-4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.state import State
+from assistant.games.battletech.zones import scrap
+from assistant.rules.chance import Dice, Hits, Roll, Rolled
+from assistant.rules.game import Event, Step
+
+SCRAPPED_FROM, SIDES = 5, 6
+RULE = rule("DMG-4")
+
+
+def decide(state: State) -> Roll:
+    """A die for each of these Vehicles."""
+    vehicles = [state.piece(id) for id in state.rolling]
+    groups = tuple(Dice(SCRAPPED_FROM, 1, piece_name(state, v), (v.ref,), SIDES) for v in vehicles)
+    return Roll(vehicles[0].seat, texts.VEHICLE_ROLL(), groups, RULE, strikes=False)
+
+
+def apply(state: State, action: Hits | Rolled) -> Step[State]:
+    """Those whose die succeeds go to the Scrapheap."""
+    counts = decide(state).counts(action)
+    dead = tuple(id for id, n in zip(state.rolling, counts, strict=True) if n)
+    spared = [state.piece(id) for id in state.rolling if id not in dead]
+    told = tuple(
+        Event(texts.VEHICLE_SAFE(card=piece_name(state, v)), RULE, (v.ref,), v.seat) for v in spared
+    )
+    step = scrap(replace(state, rolling=()), dead, RULE)
+    return Step(step.state, (*told, *step.events))

@@ -1,0 +1,38 @@
+"""What the game says of itself: who, where in the turn, how it ended."""
+
+from assistant.rules.text import Message
+
+TITLE = Message("battletech", "{first} / {second}")
+TITLE_MANY = Message("battletech", "{first} and others. Players: {n}")
+PLAYER = Message("battletech", "Player {n}")
+TURN_OF = Message("battletech", "turn {n}, {player}")
+QUICK_OF = Message("battletech", "quick battle, {player}")
+ROLE_ACTIVE = Message("battletech", "active player")
+ROLE_WAITING = Message("battletech", "waits")
+ROLE_ATTACKER = Message("battletech", "attacker")
+ROLE_DEFENDER = Message("battletech", "defender")
+ROLE_OUT = Message("battletech", "out of the game")
+
+FACE_DOWN = Message("battletech", "Face-down card [{n}]")
+NUMBERED = Message("battletech", "{card} [{n}]")
+STOCKPILE_OF = Message("battletech", "{player}: Stockpile")
+CARDS_N = Message("battletech", "Cards: {n}")
+
+PHASE_UNTAP = Message("battletech", "Untap")
+PHASE_DRAW = Message("battletech", "Draw")
+PHASE_DEPLOY = Message("battletech", "Deploy")
+PHASE_REPAIR = Message("battletech", "Repair")
+PHASE_MISSIONS = Message("battletech", "Missions")
+PHASE_END = Message("battletech", "End")
+GAME_OVER = Message("battletech", "The game is over")
+
+WON = Message("battletech", "{player} has won")
+DRAWN = Message("battletech", "A draw")
+STOPPED = Message("battletech", "The game was stopped")
+
+LEFT_HEADING = Message("battletech", "Left in this phase")
+RESOURCES_LEFT = Message("battletech", "Resources to spend: {n}")
+DEPLOYMENTS_LEFT = Message("battletech", "Deployments left: {n}")
+REPAIR_LEFT = Message("battletech", "Repair left: {n}")
+DECIDED_HEADING = Message("battletech", "Readings that decided something")
+READ_AS = Message("battletech", "{asks} — {reads}")

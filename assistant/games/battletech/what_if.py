@@ -1,0 +1,51 @@
+"""The battle sheet as it would be after an action, with nothing played."""
+
+from __future__ import annotations
+
+from assistant.games.battletech import mission_rulings
+from assistant.games.battletech.mission_actions import (
+    AssignDamage,
+    FireMissiles,
+    TakeBack,
+    TellAttack,
+    TellDamage,
+    TellDeplete,
+    TellInitiative,
+    TellJoin,
+    TellPrevent,
+    TellRemove,
+    TellTap,
+    TellUntap,
+    UseOption,
+)
+from assistant.games.battletech.recording import record
+from assistant.games.battletech.sheet import Sheet, sheet
+from assistant.games.battletech.state import State
+from assistant.games.battletech.steps import mission_tell
+from assistant.rules.decision import Action
+
+RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
+TOLD = (
+    TellPrevent
+    | TellAttack
+    | TellDamage
+    | TellInitiative
+    | TellRemove
+    | TellJoin
+    | TellTap
+    | TellUntap
+    | TellDeplete
+)
+
+
+def what_if(state: State, action: Action) -> Sheet | None:
+    """The sheet after a legal action; None where it puts nothing into the record."""
+    if isinstance(action, RECORDED):
+        return sheet(record(state, action).state)
+    if isinstance(action, TOLD):
+        return sheet(mission_tell.apply(state, action).state)
+    if isinstance(action, mission_rulings.AbandonMission):
+        return None
+    if isinstance(action, mission_rulings.MissionRuling):
+        return sheet(mission_rulings.apply(state, action).state)
+    return None

@@ -1,0 +1,82 @@
+"""Cards come and go: a new one on the table, one to the Scrapheap, and what lay on or beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.readings import GuardsOfLost
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import Cite, Seat
+from assistant.rules.game import Event, Step
+
+
+def add(
+    state: State, seat: Seat, zone: Zone = Zone.CONSTRUCTION, card: Card | None = None
+) -> tuple[State, Piece]:
+    """A new card on the table, and it: face up where it is named, active out of Construction."""
+    id = PieceId(SiteId(f"card-{state.made + 1}"))
+    active, known = zone is not Zone.CONSTRUCTION, card is not None
+    piece = Piece(id, seat, card, zone, active=active, face_up=known or active)
+    return replace(state, pieces=(*state.pieces, piece), made=state.made + 1), piece
+
+
+def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
+    """The cards go to the Scrapheaps at the same time, with what lies on them (DMG-5)."""
+    gone = [
+        piece for piece in state.pieces if piece.id in ids or (piece.host in ids and _lies(piece))
+    ]
+    names = {piece.id: piece_name(state, piece) for piece in gone}
+    step = without(state, tuple(piece.id for piece in gone))
+    state = step.state
+    for piece in gone:
+        owner = state.player(piece.seat)
+        heap = (*owner.scrapheap, piece.card)
+        state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
+    told = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
+    return Step(state, (*told, *step.events))
+
+
+def without(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
+    """The cards are no longer on the table; their guards have a Site no more (AMB-10)."""
+    freed = [p for p in state.pieces if p.host in ids and not _lies(p) and p.id not in ids]
+    left = tuple(piece for piece in state.pieces if piece.id not in ids)
+    state = replace(state, pieces=left)
+    events = tuple(_freed(state, freed))
+    for piece in freed:
+        state = state.with_piece(_sent_on(state, piece))
+    return Step(state.deciding("AMB-10") if freed else state, events)
+
+
+def to_patrol(state: State, piece: Piece) -> Step[State]:
+    """A Unit goes to the Patrol region."""
+    moved = replace(piece, zone=Zone.PATROL, host=None)
+    event = Event(
+        texts.TO_PATROL(card=piece_name(state, piece)), rule("END-1"), (piece.ref,), piece.seat
+    )
+    return Step(state.with_piece(moved), (event,))
+
+
+def _lies(piece: Piece) -> bool:
+    """Pilots and Enhancements go where their host goes; guards do not."""
+    return piece.zone is Zone.ATTACHED
+
+
+def _sent_on(state: State, guard: Piece) -> Piece:
+    if state.readings.guards_of_lost is GuardsOfLost.STOCKPILE:
+        return replace(guard, host=stockpile_id(guard.seat))
+    return replace(guard, zone=Zone.PATROL, host=None)
+
+
+def _freed(state: State, guards: list[Piece]) -> Iterator[Event]:
+    stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
+    say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
+    for guard in guards:
+        text = say(unit=piece_name(state, guard))
+        yield Event(text, reading("AMB-10"), (guard.ref,), guard.seat)

@@ -1,0 +1,1 @@
+"""BattleTech, the card game, in the window."""

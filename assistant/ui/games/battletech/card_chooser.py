@@ -1,0 +1,177 @@
+"""Naming a card: found in the lists, or typed in where no list has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech import card_lists, catalogue, deck_files
+from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.listing import Listing
+from assistant.rules.decision import RecordField
+from assistant.rules.journal import RecordError
+from assistant.ui.games import RecordForm
+from assistant.ui.games.battletech.card_finder import CardFinder
+from assistant.ui.games.battletech.card_form import CardForm
+from assistant.ui.labels import reasons
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+
+
+def choose_card(look: Look, field: RecordField) -> RecordForm:
+    """The form of a card in a decision; what the rules give as examples comes first."""
+    return CardChooser(look, _cards(field), field=field)
+
+
+def choose_mission_card(look: Look, field: RecordField) -> RecordForm:
+    """The same for a Mission card."""
+    return CardChooser(look, _cards(field), Kind.MISSION, field)
+
+
+class CardChooser(RecordForm):
+    """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in.
+
+    Cards of `first` are shown first. What `field` refuses is not picked but told.
+    """
+
+    chosen = Signal(object)
+    changed = Signal()
+    """The player's lists are not what they were."""
+
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        field: RecordField | None = None,
+    ) -> None:
+        super().__init__()
+        self._look, self._field = look, field
+        self._form: CardForm | None = None
+        self._old: Listing | None = None
+        at_hand = deck_files.cards_at_hand(catalogue.catalogue())
+        self.finder = CardFinder(look, (*first, *at_hand), kind, way_back=field is not None)
+        self.finder.changing.connect(self._change)
+        self.finder.dropped.connect(self._drop)
+        self.finder.picked.connect(self._found)
+        self.finder.missing.connect(self._type_in)
+        self.finder.left.connect(self.left)
+        self._banner = Banner(look)
+        column, box = QVBoxLayout(self), QWidget()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._banner)
+        column.addWidget(box, 1)
+        self._stack = QStackedLayout(box)
+        self._stack.addWidget(self.finder)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins where something is typed."""
+        (self._form or self.finder).setFocus(event.reason())
+
+    def search(self) -> None:
+        """Look again, after a list has changed."""
+        self.finder.search()
+
+    def _found(self, listed: Listing) -> None:
+        if listed.card.refusals():
+            self._open(CardForm(self._look, listed))
+            words = self.tr("Nobody has written down all of this card. Fill in what is missing.")
+            self._banner.show_message("info", words)
+        else:
+            self._choose(listed)
+
+    def _type_in(self, typed: str) -> None:
+        form = CardForm(self._look)
+        form.name(typed)
+        self._open(form)
+
+    def _change(self, listed: Listing) -> None:
+        self._open(CardForm(self._look, listed, changing=True))
+        self._old = listed
+
+    def _drop(self, listed: Listing) -> None:
+        """Asked once more: what is in no other list is gone."""
+        if self._old is not listed:
+            self._old = listed
+            words = self.tr("{card}: off your list “{name}”? Press once more.")
+            told = words.format(card=listed.card.name, name=listed.own)
+            self._banner.show_message("warn", told)
+            return
+        try:
+            card_lists.drop(listed.own, listed)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._banner.hide()
+        self._anew()
+
+    def _open(self, form: CardForm) -> None:
+        self._close()
+        self._form = form
+        form.done.connect(self._typed)
+        form.left.connect(self._back)
+        self._stack.addWidget(form)
+        self._stack.setCurrentWidget(form)
+        form.setFocus()
+
+    def _typed(self, listed: Listing, keep: bool) -> None:
+        """Kept or not, the card is there; where it cannot be kept, one more press takes it."""
+        old = self._old
+        if keep and not self._kept(listed, old):
+            return
+        self._back()
+        if old is None:
+            self._choose(listed)
+
+    def _kept(self, listed: Listing, old: Listing | None) -> bool:
+        """Whether the card is in the player's list now; a changed one in that where it was."""
+        name = old.own if old is not None and old.own else card_lists.TYPED
+        try:
+            card_lists.keep(name, (listed,))
+            if old is not None and old.own and old.key != listed.key:
+                card_lists.drop(old.own, old)
+        except RecordError as error:
+            self._fail(error)
+            if self._form is not None:
+                self._form.keep_not()
+            return False
+        self._anew()
+        return True
+
+    def _anew(self) -> None:
+        catalogue.changed()
+        self.finder.search()
+        self.changed.emit()
+
+    def _fail(self, error: RecordError) -> None:
+        self._banner.show_message("error", "\n".join(map(say, error.texts)))
+
+    def _back(self) -> None:
+        self._close()
+        self._banner.hide()
+        self.finder.setFocus()
+        self.finder.line.selectAll()
+
+    def _close(self) -> None:
+        self._stack.setCurrentWidget(self.finder)
+        self._old = None
+        if self._form is not None:
+            self._stack.removeWidget(self._form)
+            self._form.deleteLater()
+            self._form = None
+
+    def _choose(self, listed: Listing) -> None:
+        refusals = self._field.refusals(listed.card) if self._field is not None else ()
+        if refusals:
+            self._banner.show_message("error", f"{listed.card.name}: {reasons(refusals)}")
+            return
+        self.chosen.emit(listed)
+        self.picked.emit(listed.card)
+
+
+def _cards(field: RecordField) -> tuple[Card, ...]:
+    return tuple(example for example in field.examples if isinstance(example, Card))

@@ -1,0 +1,231 @@
+"""Finding a card by typing: a line, filters, a list; everything without leaving the line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.games.battletech.card_search import Sieve
+from assistant.games.battletech.cards import Card, Kind, Speed
+from assistant.games.battletech.catalogue import catalogue
+from assistant.games.battletech.words import named
+from assistant.ui.fields import combo
+from assistant.ui.games.battletech import card_words as words
+from assistant.ui.games.battletech.card_list import ROW, CardList, Line
+from assistant.ui.games.battletech.card_margins import Header, Told
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.tag import Toggle
+
+KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
+SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
+LINES, FAR_LINES = 3, 2
+"""A finder is never so low that fewer cards are in sight."""
+
+
+class CardFinder(QWidget):
+    """Type, arrows, Enter: `picked` carries the `Listing`; `missing` the words that found none.
+
+    Cards of `first` come before others that fit the words as well.
+    """
+
+    picked = Signal(object)
+    missing = Signal(str)
+    """The player wants to type the card in; what he has typed so far."""
+    changing = Signal(object)
+    """This `Listing` is to be changed."""
+    dropped = Signal(object)
+    """This `Listing` is to go off the player's list."""
+    left = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        *,
+        way_back: bool = False,
+    ) -> None:
+        """`way_back` where no page around has one."""
+        super().__init__()
+        self._way_back = way_back
+        self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
+        self.line = self._line()
+        self.list = CardList(look, self.tr("Cards found"))
+        self.list.setObjectName("card-list")
+        self.list.setMinimumHeight((FAR_LINES if look.metrics.is_far else LINES) * look.px(ROW))
+        self.list.picked.connect(self._pick)
+        self.list.marked.connect(self._tell)
+        self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
+        self._over.setObjectName("card-count")
+        self._told = Told(look)
+        self._told.setObjectName("card-told")
+        self._change = PlainButton(look, self.tr("Change"), key="F4")
+        self._change.setObjectName("card-change")
+        self._change.clicked.connect(lambda: self._send(self.changing))
+        self._drop = PlainButton(look, self.tr("Remove"), icon="trash")
+        self._drop.setObjectName("card-drop")
+        self._drop.clicked.connect(lambda: self._send(self.dropped))
+        missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
+        self._none = label(look, missing, 14, colour=look.theme.muted, wrap=True)
+        self._none.setObjectName("card-none")
+        self._lay_out()
+        self.setFocusProxy(self.line)
+        self.search()
+
+    @property
+    def typed(self) -> str:
+        """What has been typed."""
+        return self.line.text().strip()
+
+    def search(self) -> None:
+        """Show what the words and filters find; again after a list has changed."""
+        found = catalogue().index.find(self.line.text(), self._sieve, self._first)
+        self.list.show_lines(found)
+        self._over.show_count(self.tr("%n card(s)", "", len(found)))
+        self._none.setVisible(not found)
+        self.list.setVisible(bool(found))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """From the line, arrows light another card and Enter takes it."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        key, command = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if watched is self.line and key in self._moves():
+            self.list.move(self._moves()[key])
+        elif watched is self.line and key in ENTER and not command:
+            self.list.pick()
+        elif key == Qt.Key.Key_N and command:
+            self.missing.emit(self.typed)
+        elif key == Qt.Key.Key_F4:
+            self._send(self.changing)
+        elif watched is self.list and event.text().strip() and key not in ENTER:
+            self.line.setFocus()
+            self.line.insert(event.text())
+        else:
+            return super().eventFilter(watched, event)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc first empties the line, then leaves."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.line.text():
+            self.line.clear()
+        else:
+            self.left.emit()
+
+    def _pick(self, line: Line) -> None:
+        """The words stay for another copy, and give way to the next ones typed."""
+        self.line.selectAll()
+        self.picked.emit(line.listed)
+
+    def _send(self, signal: SignalInstance) -> None:
+        """The card that is lit, if there is one."""
+        line = self.list.current
+        if line is not None and not self.list.isHidden():
+            signal.emit(line.listed)
+
+    def _moves(self) -> dict[Qt.Key, int]:
+        keys, page = Qt.Key, self.list.page
+        moves = {keys.Key_Down: 1, keys.Key_Up: -1}
+        return moves | {keys.Key_PageDown: page, keys.Key_PageUp: -page}
+
+    def _sift(self, **fields: object) -> None:
+        self._sieve = replace(self._sieve, **fields)
+        self.search()
+
+    def _tell(self, line: Line | None) -> None:
+        """What else is known of the card that is lit."""
+        listed = line.listed if line is not None else None
+        abilities = words.ability_words(listed) if listed else ""
+        self._drop.setVisible(listed is not None and bool(listed.own))
+        self._change.setVisible(listed is not None)
+        self._told.tell(abilities, words.source_words(listed) if listed else "")
+
+    def _line(self) -> QLineEdit:
+        line = dressed(self._look, QLineEdit())
+        line.setObjectName("card-search")
+        line.setPlaceholderText(self.tr("Name, set, sort: a few letters will do"))
+        line.setAccessibleName(self.tr("Find a card"))
+        line.setMaxLength(80)
+        line.textChanged.connect(lambda: self.search())
+        line.installEventFilter(self)
+        return line
+
+    def _kinds(self) -> Segmented:
+        told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
+        now = KINDS.index(self._sieve.kind)
+        switch = Segmented(self._look, told, current=now, name=self.tr("Type"))
+        switch.setObjectName("card-kind")
+        switch.chosen.connect(lambda n: self._sift(kind=KINDS[n]))
+        return switch
+
+    def _filters(self) -> QWidget:
+        look, box = self._look, QWidget()
+        factions = [(say(named(id, "factions")), id) for id in catalogue().factions]
+        any_faction, any_speed = self.tr("Any faction"), self.tr("Any speed")
+        faction = combo(look, any_faction, [(any_faction, None), *factions])
+        faction.setObjectName("card-faction")
+        faction.activated.connect(lambda n: self._sift(faction=faction.itemData(n)))
+        speeds = [(say(named(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
+        speed = combo(look, any_speed, [(any_speed, None), *speeds])
+        speed.setObjectName("card-speed")
+        speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))
+        for made in (faction, speed):
+            made.setFixedWidth(look.px(184))
+        own = Toggle(look, self.tr("Only mine"))
+        own.setObjectName("card-own")
+        own.counted.connect(lambda on: self._sift(own=bool(on)))
+        flow = FlowLayout(box)
+        for widget in (self._kinds(), _haloed(look, faction), _haloed(look, speed), own):
+            flow.addWidget(widget)
+        return box
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        type_in = PlainButton(look, self.tr("Type a card in"), key="Ctrl+N", icon="plus")
+        type_in.setObjectName("type-in")
+        type_in.clicked.connect(lambda: self.missing.emit(self.typed))
+        first = QHBoxLayout()
+        first.setSpacing(look.px(6))
+        first.addWidget(self.line, 1)
+        first.addWidget(type_in)
+        column.addLayout(first)
+        column.addWidget(self._filters())
+        column.addWidget(self._over)
+        column.addWidget(self._none)
+        column.addWidget(self.list, 1)
+        last = QHBoxLayout()
+        last.setSpacing(0)
+        if self._way_back:
+            back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
+            back.setObjectName("back-to-options")
+            back.clicked.connect(self.left)
+            last.addWidget(back)
+        last.addWidget(self._told, 1)
+        last.addWidget(self._drop)
+        last.addWidget(self._change)
+        column.addLayout(last)
+        self.list.installEventFilter(self)
+
+
+def _haloed(look: Look, widget: QWidget) -> QWidget:
+    """In a row with painted controls, which have room for their rings around them."""
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(*(look.px(HALO),) * 4)
+    row.addWidget(widget)
+    return box

@@ -1,0 +1,278 @@
+"""A card typed in off the print: name, Enter, numbers, done; what is wrong stands at its field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.games.battletech import list_texts as texts
+from assistant.games.battletech.card_rows import listing, row
+from assistant.games.battletech.cards import LONGEST, Kind, Subtype
+from assistant.games.battletech.cites import CARD
+from assistant.games.battletech.facts import Fault
+from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.words import named
+from assistant.rules.game import Problem
+from assistant.rules.text import Text
+from assistant.ui.fields import fill, line_edit, under
+from assistant.ui.games.battletech.card_fields import (
+    FIELDS,
+    TOGGLES,
+    Shown,
+    asked_of,
+    column_words,
+    hint,
+    shown,
+)
+from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
+from assistant.ui.labels import label
+from assistant.ui.problem_notes import Notes
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.tag import Toggle
+
+KINDS = tuple(Kind)
+SPEEDS = ("", "fast", "moderate", "slow")
+KEPT_APART = ("source", "check")
+"""Columns about who says so: of a card typed in, its owner does."""
+
+
+class CardForm(QWidget):
+    """Holds the columns of one card; `done` carries the `Listing` and whether it is to be kept."""
+
+    done = Signal(object, bool)
+    left = Signal()
+
+    def __init__(self, look: Look, start: Listing | None = None, *, changing: bool = False) -> None:
+        """`changing` a card only keeps it; it is not taken."""
+        super().__init__()
+        self._look, self._tried, self._changing = look, False, changing
+        self._values: dict[str, str] = {"type": Kind.UNIT.value, "subtype": Subtype.MECH.value}
+        self._lines: dict[str, QLineEdit] = {}
+        self._toggles: dict[str, Toggle] = {}
+        self._groups: list[tuple[Shown, QWidget]] = []
+        self._notes: list[Notes] = []
+        self._kind = self._switch("type", tuple(map(self._kind_word, KINDS)))
+        self._speed = self._switch("speed", tuple(map(self._speed_word, SPEEDS)))
+        self._keep = Toggle(look, self.tr("Keep in my list"))
+        self._keep.setObjectName("card-keep")
+        self._keep.set_count(1)
+        if changing:
+            self._keep.hide()
+        self._lay_out()
+        if start is not None:
+            self.start(start)
+        self._show()
+        self.setFocusProxy(self._lines["name"])
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.finish)
+
+    def start(self, listed: Listing) -> None:
+        """Begin with what is known of a card."""
+        known = {column: value for column, value in row(listed).items() if value}
+        known = {name: value for name, value in known.items() if name not in KEPT_APART}
+        if listed.card.cost is not None:
+            known["cost"] = str(listed.card.cost)
+        self._values = {n: value for n, value in known.items() if not n.startswith("cost_")}
+        self._show()
+
+    def name(self, typed: str) -> None:
+        """Begin with the name that was searched for."""
+        self._put("name", typed)
+
+    def keep_not(self) -> None:
+        """The card cannot be kept; it can still be taken."""
+        self._keep.set_count(0)
+
+    def value(self) -> Listing | tuple[Fault, ...]:
+        """The card as entered, or what is against it."""
+        return listing(self._values)
+
+    def finish(self) -> None:
+        """The card is done, or the first field with a mistake has the focus."""
+        self._tried = True
+        found = self.value()
+        if isinstance(found, Listing):
+            self.done.emit(found, bool(self._keep.count))
+            return
+        self._show()
+        for fault in found:
+            column = "cost" if fault.column.startswith("cost") else fault.column
+            if column in self._lines:
+                self._lines[column].setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on to the next field; Esc goes back."""
+        if event.key() in ENTER:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _put(self, column: str, value: str) -> None:
+        self._values[column] = value
+        self._show()
+
+    def _tick(self, column: str, part: str, on: int) -> None:
+        """One of several that a column may list."""
+        held = [one for one in self._values.get(column, "").split(";") if one and one != part]
+        if column == "subtype" and part in _SORTS and on:
+            held = [one for one in held if one not in _SORTS]
+        self._put(column, ";".join((*held, part) if on else held))
+
+    def _choose(self, column: str, choices: Sequence[str], n: int) -> None:
+        self._values[column] = choices[n]
+        if column == "type":
+            sort = Subtype.MECH.value if choices[n] == Kind.UNIT.value else ""
+            self._values = asked_of(self._values | {"subtype": sort})
+        self._show()
+
+    def _show(self) -> None:
+        for column, edit in self._lines.items():
+            fill(edit, self._values.get(column, ""))
+        for name, toggle in self._toggles.items():
+            column, _, part = name.partition(":")
+            held = self._values.get(column, "")
+            toggle.set_count(int(part in held.split(";") if part else held == "1"))
+        self._kind.set_current(KINDS.index(Kind(self._values["type"])))
+        self._speed.set_current(SPEEDS.index(self._values.get("speed", "")))
+        self._speed_box.setVisible(self._values["type"] == Kind.UNIT.value)
+        for group, widget in self._groups:
+            widget.setVisible(shown(group, self._values))
+        self._show_problems()
+
+    def _show_problems(self) -> None:
+        found = self.value()
+        faults = () if isinstance(found, Listing) else found
+        together: dict[tuple[Shown | None, Text], list[str]] = {}
+        for fault in faults:
+            if self._tried or fault.value:
+                column = "cost" if fault.column.startswith("cost") else fault.column
+                together.setdefault((_group_of(column), fault.reason), []).append(column)
+        problems = tuple(_problem(columns, reason) for (_, reason), columns in together.items())
+        for notes in self._notes:
+            notes.show_problems(problems)
+
+    def _lay_out(self) -> None:
+        look, inside = self._look, QWidget()
+        column, rows = QVBoxLayout(self), QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        rows.setContentsMargins(0, 0, look.px(8), 0)
+        rows.setSpacing(look.px(6))
+        for group, fields in FIELDS.items():
+            rows.addWidget(self._group(group, fields))
+        rows.addStretch(1)
+        column.addWidget(scrolled(look, inside), 1)
+        column.addLayout(self._foot())
+
+    def _group(self, group: Shown, fields: Sequence[str]) -> QWidget:
+        """Fields side by side, and under them what is wrong with them."""
+        look, box, flow_box = self._look, QWidget(), QWidget()
+        column, flow = QVBoxLayout(box), FlowLayout(flow_box, spacing=look.px(6))
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        for field in fields:
+            flow.addWidget(self._field(field))
+        at = tuple(f"$.{field.partition(':')[0]}" for field in fields)
+        notes = Notes(look, tuple(dict.fromkeys(at)))
+        self._notes.append(notes)
+        column.addWidget(flow_box)
+        column.addWidget(notes)
+        self._groups.append((group, box))
+        return box
+
+    def _field(self, field: str) -> QWidget:
+        if field == "type":
+            return self._titled(field, self._kind)
+        if field == "speed":
+            self._speed_box = self._titled(field, self._speed)
+            return self._speed_box
+        column, _, part = field.partition(":")
+        if part or field in TOGGLES:
+            return self._toggle(field, column, part)
+        edit = line_edit(self._look, column_words(column), hint(column))
+        edit.setMaxLength(LONGEST)
+        edit.setObjectName(f"card-{column}")
+        edit.setFixedWidth(self._look.px(_WIDTHS.get(column, 84)))
+        edit.textEdited.connect(partial(self._put, column))
+        self._lines[column] = edit
+        return self._titled(column, edit)
+
+    def _toggle(self, field: str, column: str, part: str) -> Toggle:
+        sort = say(named(part, "subtypes")) if column == "subtype" else part
+        toggle = Toggle(self._look, sort or flag_words(column))
+        toggle.setObjectName(f"card-{field}")
+        if part:
+            toggle.counted.connect(partial(self._tick, column, part))
+        else:
+            toggle.counted.connect(lambda on: self._put(column, "1" if on else ""))
+        self._toggles[field] = toggle
+        return toggle
+
+    def _titled(self, column: str, field: QWidget) -> QWidget:
+        box = QWidget()
+        under_name = under(self._look, column_words(column), field)
+        under_name.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(under_name)
+        return box
+
+    def _switch(self, column: str, told: Sequence[str]) -> Segmented:
+        choices = tuple(kind.value for kind in KINDS) if column == "type" else SPEEDS
+        switch = Segmented(self._look, told, name=column_words(column))
+        switch.setObjectName(f"card-{column}")
+        switch.chosen.connect(partial(self._choose, column, choices))
+        return switch
+
+    def _kind_word(self, kind: Kind) -> str:
+        return say(named(kind.value, "kinds"))
+
+    def _speed_word(self, speed: str) -> str:
+        return say(named(speed, "speeds")) if speed else UNKNOWN
+
+    def _foot(self) -> QHBoxLayout:
+        look, foot = self._look, QHBoxLayout()
+        back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
+        back.setObjectName("card-back")
+        back.clicked.connect(self.left)
+        told = self.tr("Keep the changes") if self._changing else self.tr("Take this card")
+        done = PlainButton(look, told, key="Ctrl+Enter", primary=True, low=True)
+        done.setObjectName("card-done")
+        done.clicked.connect(self.finish)
+        foot.addWidget(back)
+        foot.addStretch(1)
+        hint = label(look, self.tr("Enter: next field"), 12, colour=look.theme.muted)
+        foot.addWidget(hint)
+        foot.addWidget(self._keep)
+        foot.addWidget(done)
+        return foot
+
+
+_SORTS = frozenset((Subtype.MECH.value, Subtype.VEHICLE.value, Subtype.BATTLE_ARMOR.value))
+_WIDTHS = {"name": 320, "set": 200, "variant": 110, "faction": 240, "cost": 150}
+
+
+def _group_of(column: str) -> Shown | None:
+    """Where on the form a column stands."""
+    return next((group for group, fields in FIELDS.items() if column in fields), None)
+
+
+def _problem(columns: Sequence[str], reason: Text) -> Problem:
+    """One reason against one or several fields."""
+    order = [column for fields in FIELDS.values() for column in fields]
+    known = sorted(dict.fromkeys(columns), key=lambda c: order.index(c) if c in order else -1)
+    told = ", ".join(map(column_words, known))
+    return Problem(texts.OF_COLUMNS(columns=told, what=reason), CARD, f"$.{columns[0]}")

@@ -1,0 +1,340 @@
+"""Cards in a list: as many as there are, only those in sight are drawn; with copies in a deck.
+
+A table of one column, for it does not lay out its rows one by one as a list does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
+
+from assistant.games.battletech.listing import Certainty, Listing
+from assistant.ui import icons
+from assistant.ui.games.battletech import card_words as words
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
+
+ROW = 44
+NUMBERS, COST, COUNT, BADGE = 88, 124, 116, 130
+BUTTON = 36
+LINE = Qt.ItemDataRole.UserRole
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class Line(NamedTuple):
+    """A card and its copies in the deck; of a card in no list only the name is known."""
+
+    name: str
+    listed: Listing | None = None
+    copies: int = 0
+
+
+class CardList(QTableView):
+    """`picked` by a click or Enter; `marked` as another line is lit; `stepped` by − and +.
+
+    With `counted` each line has − and + around its number of copies, and a click only lights it.
+    """
+
+    picked = Signal(object)
+    marked = Signal(object)
+    stepped = Signal(object, int)
+
+    def __init__(self, look: Look, name: str, *, counted: bool = False) -> None:
+        super().__init__()
+        self.look, self.counted = look, counted
+        self._lines = _Lines(self)
+        self.setModel(self._lines)
+        self.setItemDelegate(_Rows(self))
+        self.setAccessibleName(name)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setMinimumSectionSize(look.px(ROW))
+        rows.setDefaultSectionSize(look.px(ROW))
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        slim(look, self)
+        self.selectionModel().currentChanged.connect(lambda now, _: self._mark(now))
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What is listed."""
+        return tuple(map(_line, self._lines.shown))
+
+    @property
+    def current(self) -> Line | None:
+        """The line that is lit."""
+        found: Line | None = self.currentIndex().data(LINE)
+        return found
+
+    def show_lines(self, lines: Sequence[Line | Listing], *, stay: bool = False) -> None:
+        """List these; the first is lit, or the same place as before."""
+        row = max(0, self.currentIndex().row()) if stay else 0
+        self._lines.show(lines)
+        count = self._lines.rowCount()
+        if count:
+            self.setCurrentIndex(self._lines.index(min(row, count - 1), 0))
+        else:
+            self.marked.emit(None)
+        self.viewport().update()
+
+    def move(self, by: int) -> None:  # type: ignore[override]
+        """Light another line."""
+        row = max(0, min(self.currentIndex().row() + by, self._lines.rowCount() - 1))
+        self.setCurrentIndex(self._lines.index(row, 0))
+
+    @property
+    def page(self) -> int:
+        """How many lines are in sight."""
+        return max(1, self.viewport().height() // self.look.px(ROW))
+
+    def pick(self) -> None:
+        """Take the line that is lit."""
+        if self.current is not None:
+            self.picked.emit(self.current)
+
+    def step_at(self, at: QPoint | QPointF) -> int:
+        """1 on a line's plus, −1 on its minus, else 0."""
+        if not self.counted:
+            return 0
+        left = at.x() - (self.viewport().width() - self.look.px(COUNT))
+        if 0 <= left < self.look.px(BUTTON):
+            return -1
+        return int(left >= self.look.px(COUNT - BUTTON))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes; in a deck + and − change the copies, Delete takes the card out."""
+        line, key = self.current, event.key()
+        if line is not None and key in ENTER:
+            self.picked.emit(line)
+        elif line is not None and self.counted and key in _STEPS:
+            self.stepped.emit(line, _STEPS[Qt.Key(key)])
+        elif line is not None and self.counted and key in _OUT:
+            self.stepped.emit(line, -line.copies)
+        elif event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click takes the card, or steps where the signs are."""
+        super().mouseReleaseEvent(event)
+        line: Line | None = self.indexAt(event.position().toPoint()).data(LINE)
+        if line is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if by := self.step_at(event.position()):
+            self.stepped.emit(line, by)
+        elif not self.counted:
+            self.picked.emit(line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Whole lines only: what is left over stays empty."""
+        super().resizeEvent(event)
+        self.setViewportMargins(0, 0, 0, self.height() % self.look.px(ROW))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The line under the pointer lights up."""
+        super().mouseMoveEvent(event)
+        self.viewport().update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring appears."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def _mark(self, index: QModelIndex) -> None:
+        self.marked.emit(index.data(LINE))
+
+
+_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Right: 1}
+_STEPS |= {Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1}
+_OUT = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class _Lines(QAbstractTableModel):
+    """The lines, in order."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.shown: Sequence[Line | Listing] = ()
+
+    def show(self, lines: Sequence[Line | Listing]) -> None:
+        """List these instead."""
+        self.beginResetModel()
+        self.shown = lines
+        self.endResetModel()
+
+    def columnCount(self, parent: AnyIndex | None = None) -> int:
+        """A card is one cell, painted whole."""
+        return 1
+
+    def rowCount(self, parent: AnyIndex | None = None) -> int:
+        """As many as there are."""
+        return len(self.shown)
+
+    def data(self, index: AnyIndex, role: int = 0) -> object:
+        """The line itself, and its words for those who listen."""
+        if not index.isValid() or index.row() >= len(self.shown):
+            return None
+        line = _line(self.shown[index.row()])
+        if role == LINE:
+            return line
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return _spoken(line)
+        return None
+
+
+class _Rows(QStyledItemDelegate):
+    """Draws a line: picture, name and sorts, badge, numbers, cost, copies."""
+
+    def __init__(self, view: CardList) -> None:
+        super().__init__(view)
+        self._view, self._look = view, view.look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Every line is as high as the others."""
+        return QSize(100, self._look.px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """One card."""
+        line: Line = index.data(LINE)
+        rect, look = QRectF(_rect(option)), self._look
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._ground(painter, rect, index)
+        inner = rect.adjusted(look.px(10), 0, -look.px(6), 0)
+        if self._view.counted:
+            inner.setRight(rect.right() - look.px(COUNT + 6))
+            self._copies(painter, rect, line.copies)
+        ink = look.theme.text if line.listed else look.theme.muted
+        icon = words.icon_of(line.listed.card) if line.listed else "warning"
+        picture = QRectF(inner.x(), inner.y(), look.px(24), inner.height())
+        icons.paint(painter, picture, icon, ink)
+        inner.setLeft(picture.right() + look.px(10))
+        if line.listed is not None:
+            inner.setRight(self._numbers(painter, inner, line.listed))
+        self._words(painter, inner, line)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, rect: QRectF, index: AnyIndex) -> None:
+        look, theme, view = self._look, self._look.theme, self._view
+        pointer = view.viewport().mapFromGlobal(view.cursor().pos())
+        lit, now = rect.contains(QPointF(pointer)), index == view.currentIndex()
+        if now or (lit and view.underMouse()):
+            place, radius = look.inset(rect, 1), look.px(7)
+            edge = (theme.focus if view.hasFocus() else theme.text) if now else ""
+            width = float(look.px(2 if view.hasFocus() else 1))
+            paint.frame(painter, place, radius=radius, fill=theme.hover, edge=edge, width=width)
+        elif index.row():
+            paint.line(painter, rect.topLeft(), rect.topRight(), theme.line, look.px(1))
+
+    def _numbers(self, painter: QPainter, inner: QRectF, listed: Listing) -> float:
+        """Cost and numbers at the right; in a deck, where there is less room, no cost."""
+        look, theme = self._look, self._look.theme
+        right = inner.right()
+        columns = [(words.cost_words(listed.card), COST), (words.numbers(listed.card), NUMBERS)]
+        for text, width in columns[self._view.counted :]:
+            place = QRectF(right - look.px(width), inner.y(), look.px(width), inner.height())
+            paint.write(painter, place, text, look.font(14, 600), theme.text, paint.RIGHT)
+            right = place.x()
+        return right - look.px(8)
+
+    def _words(self, painter: QPainter, inner: QRectF, line: Line) -> None:
+        look, theme = self._look, self._look.theme
+        upper = inner.adjusted(0, look.px(4), 0, -inner.height() / 2)
+        lower = inner.adjusted(0, inner.height() / 2, 0, -look.px(4))
+        badge = _badge(line)
+        ink = theme.text if line.listed else theme.muted
+        name = paint.width_of(look.font(14, 600), line.name)
+        if badge:
+            width = paint.chip_width(look, badge)
+            left = min(upper.x() + name + look.px(8), inner.right() - width)
+            chip = QRectF(left, upper.center().y() - look.px(9), width, look.px(18))
+            self._chip(painter, chip, badge, line)
+            upper.setRight(left - look.px(4))
+        paint.write(painter, upper, line.name, look.font(14, 600), ink)
+        told = words.sort_words(line.listed) if line.listed else self._unknown()
+        paint.write(painter, lower, told, look.font(12), theme.muted)
+
+    def _chip(self, painter: QPainter, place: QRectF, text: str, line: Line) -> None:
+        look, theme = self._look, self._look.theme
+        doubt = line.listed is not None and line.listed.certainty is Certainty.CONFLICT
+        ink, edge = (theme.warn, theme.warn) if doubt else (theme.muted, theme.mid)
+        width = float(look.px(1))
+        paint.frame(painter, place, radius=look.px(4), edge=edge, width=width)
+        paint.write(painter, place, text, look.font(12), ink, paint.CENTRE)
+
+    def _copies(self, painter: QPainter, rect: QRectF, count: int) -> None:
+        look, theme = self._look, self._look.theme
+        box = QRectF(0, 0, look.px(COUNT - 6), look.px(34))
+        box.moveCenter(QPointF(rect.right() - look.px(COUNT) / 2, rect.center().y()))
+        width = float(look.px(1))
+        paint.frame(
+            painter, box, radius=look.px(7), fill=theme.raised, edge=theme.edge, width=width
+        )
+        for sign, left in (("minus", box.x()), ("plus", box.right() - look.px(BUTTON))):
+            place = QRectF(left, box.y(), look.px(BUTTON), box.height())
+            icons.paint(painter, look.inset(place, 9), sign, theme.text)
+        paint.write(painter, box, str(count), look.font(16, 600), theme.text, paint.CENTRE)
+
+    def _unknown(self) -> str:
+        return self.tr("in no list: only the name is known")
+
+
+def _line(shown: Line | Listing) -> Line:
+    """Made for those in sight only: a letter typed may find thousands."""
+    return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
+
+
+def _badge(line: Line) -> str:
+    return words.certainty_words(line.listed.certainty) if line.listed else ""
+
+
+def _spoken(line: Line) -> str:
+    if line.listed is None:
+        return line.name
+    listed = line.listed
+    told = (line.name, words.sort_words(listed), words.numbers(listed.card))
+    rest = (words.cost_words(listed.card), _badge(line), str(line.copies or ""))
+    return ", ".join(filter(None, (*told, *rest)))
+
+
+def _rect(option: QStyleOptionViewItem) -> QRect:
+    rect: QRect = option.rect
+    return rect

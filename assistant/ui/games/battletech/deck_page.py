@@ -1,0 +1,378 @@
+"""The deck editor: find a card, Enter puts a copy in; counts and checks; files come and go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech import card_lists, catalogue, deck_files
+from assistant.games.battletech.card_lists import Report
+from assistant.games.battletech.cards import Kind
+from assistant.games.battletech.decks import LONGEST_NAME, Copies, Deck, deck_problems
+from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.readings import DeckSize
+from assistant.rules.journal import RecordError
+from assistant.ui.fields import combo, fill, line_edit
+from assistant.ui.games import EditorPage
+from assistant.ui.games.battletech.card_chooser import CardChooser
+from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_margins import Header
+from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
+from assistant.ui.games.battletech.refused_list import RefusedList
+from assistant.ui.labels import ground, ink, label
+from assistant.ui.problem_notes import Notes
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.stepper import Segmented
+
+SIZES = tuple(DeckSize)
+KINDS = tuple(Kind)
+
+
+class DeckPage(EditorPage):
+    """Holds one `Deck`; what is wrong with it is told, and it can be saved half built."""
+
+    def __init__(self, look: Look, deck: Deck | None = None) -> None:
+        super().__init__(look, self.tr("Decks"))
+        self._deck = deck or Deck()
+        self._kept = self._deck if deck is None else Deck()
+        self._warned = ""
+        self._file: Path | None = None
+        self._banner, self._report = Banner(look), RefusedList(look)
+        self._report.left.connect(self._back_to_work)
+        self._name = line_edit(look, self.tr("Name of the deck"), self.tr("Name of the deck"))
+        self._name.setObjectName("deck-name")
+        self._name.setMaxLength(LONGEST_NAME)
+        self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
+        sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))
+        self._size = Segmented(look, sizes, name=self.tr("Size of a deck"))
+        self._size.setObjectName("deck-size")
+        self._size.chosen.connect(lambda n: self._put(replace(self._deck, size=SIZES[n])))
+        self._total = label(look, "", 20, 600)
+        self._total.setObjectName("deck-total")
+        self._chooser = CardChooser(look)
+        self._chooser.chosen.connect(self.add)
+        self._chooser.changed.connect(self._renew)
+        self._chooser.left.connect(self.leave)
+        self._cards = CardList(look, self.tr("Cards of the deck"), counted=True)
+        self._cards.setObjectName("deck-list")
+        self._cards.stepped.connect(self._step)
+        self._over = Header(self._cards, self.tr("Att / Arm / Str"))
+        self._over.setObjectName("deck-kinds")
+        words = self.tr("Nothing is in the deck yet. Find a card: Enter puts a copy in.")
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setObjectName("deck-empty")
+        self._notes = Notes(look, ())
+        self._saved = combo(look, self.tr("Open a deck"), ())
+        self._saved.setObjectName("deck-saved")
+        self._saved.activated.connect(self._open_saved)
+        self._buttons = self._make_buttons()
+        self._lay_out()
+        self._list_saved()
+        self._show()
+        self._tell_of_lists()
+
+    def value(self) -> Deck:
+        """The deck as entered so far."""
+        return self._deck
+
+    def add(self, listed: Listing) -> None:
+        """One more copy of a card; the line to type in stays where it is."""
+        self._put(self._deck.with_count(listed, self._deck.count(listed) + 1))
+
+    def save(self) -> None:
+        """Keep the deck under its name, whatever is still wrong with it."""
+        if not self._deck.name.strip():
+            self._banner.show_message("error", self._first_problem())
+            self._name.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        try:
+            if self._is_another(deck_files.place_of(self._deck)):
+                return
+            path = self._file = deck_files.save(self._deck)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._kept, self._warned = self._deck, ""
+        self._list_saved()
+        told = self.tr("Saved: {file}").format(file=path.name)
+        wrong = self._first_problem()
+        kind, words = ("warn", f"{told}. {wrong}") if wrong else ("info", told)
+        self._banner.show_message("warn" if kind == "warn" else "info", words)
+
+    def open_deck(self, path: Path) -> None:
+        """Show the deck of a file, and what of the file is not in it."""
+        try:
+            deck, report = deck_files.read_deck(path, catalogue.catalogue())
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._banner.hide()
+        self._put(deck)
+        kept = path.parent == deck_files.user_folder()
+        self._file = path if kept else None
+        if kept:
+            self._kept = deck
+        if report.refused:
+            self._tell(report, deck.total)
+
+    def import_list(self, path: Path) -> None:
+        """Add the cards of a file to the player's own; the good rows stay, the others are told."""
+        try:
+            report = card_lists.read_list(path)
+            if report.listings:
+                card_lists.keep(card_lists.list_name(path), report.listings)
+        except RecordError as error:
+            self._fail(error)
+            return
+        catalogue.changed()
+        self._chooser.search()
+        self._renew()
+        if report.refused or report.unknown:
+            self._tell(report, len(report.listings))
+            return
+        cards = self.tr("%n card(s) taken", "", len(report.listings))
+        words = self.tr("{cards}; they are in your list “{name}”")
+        name = card_lists.list_name(path)
+        self._banner.show_message("info", words.format(cards=cards, name=name))
+
+    def export_to(self, path: Path) -> None:
+        """Write the deck for others, or, where the name ends in .csv, the player's own cards."""
+        try:
+            if path.suffix.lower() == card_lists.ENDING:
+                own = (one for one in catalogue.catalogue().listings if one.own)
+                card_lists.write_list(path, own)
+            else:
+                deck_files.write_deck(path, self._deck)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+
+    def leave(self) -> None:
+        """Back; what has not been saved is asked about once."""
+        words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
+        if self._sure("leave", words):
+            self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the line where cards are found."""
+        self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+S saves, Esc goes back."""
+        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is self._report:
+            self._back_to_work()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif event.key() == Qt.Key.Key_S and command:
+            self.save()
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, line: Line, by: int) -> None:
+        if line.listed is not None:
+            self._put(self._deck.with_count(line.listed, line.copies + by))
+        elif by < 0:
+            gone = next(one for one in self._deck.copies if one.name == line.name)
+            self._put(self._deck.without(gone))
+
+    def _put(self, deck: Deck) -> None:
+        self._deck, self._warned = deck, ""
+        self._show()
+
+    def _show(self) -> None:
+        deck, problems = self._deck, deck_problems(self._deck)
+        blocked = any(problem.blocks for problem in problems)
+        fill(self._name, deck.name)
+        self._size.set_current(SIZES.index(deck.size))
+        self._total.setText(self.tr("%n card(s)", "", deck.total))
+        ink(self._total, self.look.theme.bad if blocked else self.look.theme.good)
+        ordered = sorted(deck.copies, key=_order)
+        lines = [Line(one.name, one.listed, one.count) for one in ordered]
+        self._cards.show_lines(lines, stay=True)
+        self._over.show_count(self._counted())
+        self._empty.setVisible(not deck.copies)
+        self._cards.setVisible(bool(deck.copies))
+        begun = deck.name or deck.copies
+        self._notes.at = tuple(problem.at for problem in problems) if begun else ()
+        self._notes.show_problems(problems[:2])
+
+    def _renew(self) -> None:
+        self._put(self._deck.renewed(catalogue.catalogue().same))
+
+    def _counted(self) -> str:
+        told = (self.tr("Units {n}"), self.tr("Commands {n}"), self.tr("Missions {n}"))
+        counts = [
+            sum(one.count for one in self._deck.copies if one.card and one.card.kind is kind)
+            for kind in KINDS
+        ]
+        return " · ".join(words.format(n=n) for words, n in zip(told, counts, strict=True))
+
+    def _first_problem(self) -> str:
+        return next((say(problem.text) for problem in deck_problems(self._deck)), "")
+
+    def _sure(self, wish: str, words: str) -> bool:
+        """Whether what is not saved may be lost: asked once."""
+        if self._deck in (self._kept, Deck()) or self._warned == wish:
+            return True
+        self._warned = wish
+        self._banner.show_message("warn", words)
+        return False
+
+    def _is_another(self, path: Path) -> bool:
+        """Whether another deck bears the name; a second press replaces it."""
+        if not path.exists() or path == self._file or self._warned == str(path):
+            return False
+        self._warned = str(path)
+        words = self.tr("There is a deck of this name. Press once more to replace it.")
+        self._banner.show_message("warn", words)
+        return True
+
+    def _list_saved(self) -> None:
+        self._saved.clear()
+        self._saved.addItem(self.tr("Open a deck"), None)
+        try:
+            for path in deck_files.saved():
+                self._saved.addItem(path.stem, path)
+        except RecordError as error:
+            self._fail(error)
+
+    def _open_saved(self, n: int) -> None:
+        path = self._saved.itemData(n)
+        words = self.tr("The deck is not saved. Choose once more to leave it so.")
+        if path is not None and self._sure(f"open:{n}", words):
+            self.open_deck(Path(path))
+        self._saved.setCurrentIndex(0)
+
+    def _want(self, wish: str) -> None:
+        match wish:
+            case "back":
+                self.leave()
+            case "new":
+                if self._sure(
+                    "new", self.tr("The deck is not saved. Press once more to clear it.")
+                ):
+                    self._kept, self._file = Deck(), None
+                    self._put(Deck(size=self._deck.size))
+            case "import":
+                ask_deck(self, self.open_deck)
+            case "list":
+                ask_list(self, self.import_list)
+            case "export":
+                ask_where(self, self._deck.name, self.export_to)
+            case "save":
+                self.save()
+
+    def _tell(self, report: Report, taken: int) -> None:
+        self._stack.setCurrentWidget(self._report)
+        self._report.show_report(report, taken)
+
+    def _back_to_work(self) -> None:
+        self._stack.setCurrentIndex(0)
+        self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _tell_of_lists(self) -> None:
+        if complaints := catalogue.catalogue().complaints:
+            self._banner.show_message("warn", "\n".join(map(say, complaints[:3])))
+
+    def _fail(self, error: RecordError) -> None:
+        self._banner.show_message("error", "\n".join(map(say, error.texts)))
+
+    def _make_buttons(self) -> dict[str, PlainButton]:
+        look, far = self.look, self.look.metrics.is_far
+        file, disk, key = ("", "", "") if far else ("file", "save", "Ctrl+S")
+        made = {
+            "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
+            "new": PlainButton(look, self.tr("New deck")),
+            "import": PlainButton(look, self.tr("Import…"), icon=file),
+            "list": PlainButton(look, self.tr("List of cards…"), icon=file),
+            "export": PlainButton(look, self.tr("Export…"), icon=disk),
+            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
+        }
+        for wish, button in made.items():
+            button.setObjectName(f"deck:{wish}")
+            button.clicked.connect(lambda _=False, w=wish: self._want(w))
+        return made
+
+    def _lay_out(self) -> None:
+        look = self.look
+        ground(self, look.theme.window)
+        page, work, box = QVBoxLayout(self), QWidget(), QWidget()
+        margin = look.px(12 if look.metrics.small or look.metrics.is_far else 24)
+        page.setContentsMargins(margin, look.px(8), margin, look.px(4))
+        page.setSpacing(look.px(6))
+        page.addLayout(self._head())
+        page.addWidget(self._banner)
+        self._stack = QStackedLayout(box)
+        self._stack.addWidget(work)
+        self._stack.addWidget(self._report)
+        page.addWidget(box, 1)
+        panes = QHBoxLayout(work)
+        panes.setContentsMargins(0, 0, 0, 0)
+        panes.setSpacing(look.px(16))
+        deck = self._pane()
+        panes.addWidget(self._chooser, 1)
+        panes.addWidget(deck, 1)
+        page.addLayout(self._foot())
+        if look.metrics.is_far:
+            self._take_turns(deck)
+
+    def _take_turns(self, deck: QWidget) -> None:
+        """From afar there is room for one pane at a time."""
+
+        def turn(n: int) -> None:
+            self._chooser.setVisible(n == 0)
+            deck.setVisible(n == 1)
+
+        switch = Segmented(self.look, (self.tr("Find"), self.tr("Deck")), name=self.tr("Shown"))
+        switch.setObjectName("deck-pane")
+        switch.chosen.connect(turn)
+        self._top.insertWidget(0, switch)
+        turn(0)
+
+    def _head(self) -> QHBoxLayout:
+        self._top = QHBoxLayout()
+        self._top.setSpacing(self.look.px(8))
+        if not self.look.metrics.is_far:
+            self._top.addWidget(label(self.look, self.tr("Deck"), 20, 600))
+        self._top.addWidget(self._name, 1)
+        self._top.addWidget(self._size)
+        self._top.addWidget(self._total)
+        return self._top
+
+    def _pane(self) -> QWidget:
+        look, pane = self.look, QWidget()
+        column = QVBoxLayout(pane)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        column.addWidget(self._over)
+        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self._cards, 1)
+        column.addWidget(self._notes)
+        return pane
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(0)
+        back, *others = self._buttons.values()
+        foot.addWidget(back)
+        foot.addStretch(1)
+        self._saved.setFixedWidth(self.look.px(170))
+        foot.addWidget(self._saved)
+        for button in others:
+            foot.addWidget(button)
+        return foot
+
+
+def _order(copies: Copies) -> tuple[int, str]:
+    """Units first, then Command cards, then Missions; what no list has at the end."""
+    kind = KINDS.index(copies.card.kind) if copies.card else len(KINDS)
+    return (kind, copies.name.casefold())

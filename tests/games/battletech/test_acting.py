@@ -1,0 +1,362 @@
+"""Steps 2 and 3 of a battle: order, assignment, what rises and falls (ORD, ASG, OPT, MSN)."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.force import attack
+from assistant.games.battletech.ledger import assigned, owed
+from assistant.games.battletech.mission import UnitOption
+from assistant.games.battletech.mission_actions import (
+    AssignDamage,
+    EndStep,
+    FireMissiles,
+    PlayMission,
+    TakeBack,
+    TellAttack,
+    TellDamage,
+    TellInitiative,
+    TellPrevent,
+    ThatIsAll,
+    UseInBattle,
+    UseOption,
+)
+from assistant.games.battletech.phase_actions import PassMissions
+from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.state import Station
+from assistant.rules.decision import Choice
+
+from .duel import (
+    ANN,
+    BOB,
+    Table,
+    accept,
+    asked,
+    assets,
+    block,
+    card,
+    command,
+    end,
+    fire,
+    hit,
+    id_of,
+    lay,
+    mech,
+    mission_card,
+    play_card,
+    prevent,
+    row,
+    send,
+    shots,
+    site,
+    the_sheet,
+    use,
+    why_not,
+)
+
+
+def battle_of(
+    mine: list[Card | Laid], theirs: list[Card | Laid], blockers: str = "", **readings: object
+) -> Table:
+    """Ann's first Unit attacks the Stockpile, Bob's Units named block; the initiative is Ann's."""
+    battle = lay(mine, theirs, **readings)
+    names = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
+    names = [name for name in names if name != "Home"]
+    block(send(battle, ", ".join(names), "Bob's"), blockers)
+    return accept(battle)
+
+
+def given(battle: Table, name: str) -> dict[str, int]:
+    """What a Unit has assigned, by names."""
+    found = assigned(battle.state, id_of(battle, name))
+    return {battle.state.piece(to).card.name: n for to, n in found.items()}
+
+
+def test_the_side_behind_acts_first_and_the_other_knows_it():
+    """ORD-4."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2)], "Them")
+    assert (battle.state.at, asked(battle)) == (Station.FIRST, BOB)
+    hit(battle, "Them", "Us", 2)
+    assert (battle.state.at, asked(battle)) == (Station.SECOND, ANN)
+    assert row(battle, "Us").total == (2, 2)
+
+
+def test_a_side_assigns_unit_by_unit_with_other_actions_in_between():
+    """ORD-4."""
+    theirs = [mech("A", 2), mech("B", 3, overheat=(1, 1)), assets("T")]
+    battle = battle_of([mech("Us", 4)], theirs, "A, B")
+    battle_first = asked(battle)
+    assert battle_first == ANN
+    hit(battle, "Us", "A", 4)
+    hit(battle, "A", "Us", 2)
+    prevent(battle, "A", 1)
+    use(battle, "B", UnitOption.OVERHEAT)
+    hit(battle, "B", "Us", 1)
+    assert asked(battle) == BOB
+    hit(battle, "B", "Us", 3)
+    assert battle.state.mission is None
+
+
+def test_assigning_the_last_damage_ends_the_step():
+    """ORD-4."""
+    battle = battle_of([mech("Us", 4, overheat=(1, 1))], [mech("Them", 2)], "Them")
+    hit(battle, "Them", "Us", 2)
+    hit(battle, "Us", "Them", 4)
+    assert battle.state.mission is None
+
+
+def test_only_missiles_may_still_be_fired_once_the_last_damage_is_assigned():
+    """ORD-4, OPT-M: the recipient of missiles is declared with the damage."""
+    mine = [mech("Us", 4, overheat=(1, 1), missile=2), assets("T")]
+    battle = battle_of(mine, [mech("Them", 2)], "Them")
+    hit(battle, "Them", "Us", 2)
+    hit(battle, "Us", "Them", 4)
+    late = UseOption(id_of(battle, "Us"), UnitOption.OVERHEAT)
+    assert why_not(battle, late) == ["ORD-4"]
+    assert why_not(battle, PlayMission(mission_card("Salvo"))) == ["ORD-4"]
+    assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Them"), 2)) == []
+
+
+def test_a_step_does_not_end_while_damage_is_to_be_assigned():
+    """ASG-1."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2)], "Them")
+    assert why_not(battle, EndStep()) == ["ASG-1"]
+
+
+def test_each_option_is_used_once_in_a_battle():
+    """ORD-1."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2, overheat=(1, 1))], "Them")
+    use(battle, "Them", UnitOption.OVERHEAT)
+    assert why_not(battle, UseOption(id_of(battle, "Them"), UnitOption.OVERHEAT)) == ["ORD-1"]
+
+
+def test_each_ability_is_used_once_in_a_battle():
+    """ORD-2."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2), command("Artillery")], "Them")
+    battle.play(UseInBattle(id_of(battle, "Artillery")))
+    battle.play(TellDamage(site(battle, "Us"), 3))
+    battle.play(ThatIsAll())
+    assert why_not(battle, UseInBattle(id_of(battle, "Artillery"))) == ["ORD-2"]
+    assert row(battle, "Us").total == (3, 3)
+
+
+def test_units_outside_the_battle_and_what_lies_on_them_have_no_say():
+    """ORD-2, «Бой»: who can affect a battle."""
+    kai, natasha = command("Kai", Subtype.PILOT), command("Natasha", Subtype.PILOT)
+    theirs = [
+        Laid(mech("Them"), attached=(Laid(kai),)),
+        Laid(mech("Away"), attached=(Laid(natasha),)),
+    ]
+    battle = battle_of([mech("Us", 4)], theirs, "Them")
+    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Kai", "Natasha", "Away")]
+    assert refused == [[], ["ORD-2"], ["ORD-2"]]
+
+
+def test_every_unit_assigns_damage_equal_to_its_attack():
+    """ASG-1."""
+    battle = battle_of([mech("Us", 4)], [mech("A", 2), mech("B", 3)], "A, B")
+    assert why_not(battle, AssignDamage(id_of(battle, "A"), site(battle, "Us"), 3)) != []
+    hit(hit(battle, "A", "Us", 2), "B", "Us", 3)
+    hit(battle, "Us", "A", 1)
+    hit(battle, "Us", "B", 3)
+    assert battle.state.mission is None
+
+
+def test_the_target_behind_blockers_is_out_of_reach():
+    """ASG-1, BLK-5."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 0)], "Them")
+    end(battle)
+    assert why_not(battle, AssignDamage(id_of(battle, "Us"), site(battle, "Bob's"), 4)) == ["BLK-5"]
+
+
+def test_a_target_that_is_not_in_the_battle_deals_no_damage():
+    """ASG-1."""
+    battle = lay(
+        [mech("Us", speed="fast")], [mech("Slow", 9, speed="slow"), mech("Q", 1, speed="fast")]
+    )
+    accept(block(send(battle, "Us", "Slow"), "Q"))
+    assert shots(battle) == ["Q → Us"]
+
+
+def falls(battle: Table, by: int) -> Table:
+    """Ann plays a card that changes the Attack of Bob's Unit."""
+    return play_card(battle, mission_card("Heavy Fog"), TellAttack(id_of(battle, "Bob's own"), by))
+
+
+def v11(**readings: object) -> Table:
+    """Bob attacks alone and acts first, Attack 7 all on X; Ann has X and Y and cards to play."""
+    battle = lay([mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], **readings)
+    battle.play(PassMissions())
+    accept(block(send(battle, "Bob's own", "Ann's"), "X, Y"))
+    return hit(battle, "Bob's own", "X", 7)
+
+
+def test_attack_that_falls_takes_back_exactly_the_difference():
+    """V11, ASG-3: no re-aiming."""
+    battle = falls(v11(), -2)
+    assert given(battle, "Bob's own") == {"X": 5}
+    assert asked(battle) == ANN
+
+
+@pytest.mark.parametrize("split", [{"X": 2}, {"Y": 2}, {"X": 1, "Y": 1}])
+def test_attack_that_rises_adds_only_the_difference_to_anybody(split):
+    """V11, ASG-2."""
+    battle = falls(v11(), +2)
+    assert asked(battle) == BOB
+    for name, n in split.items():
+        hit(battle, "Bob's own", name, n)
+    expected = {"X": 7 + split.get("X", 0), "Y": split.get("Y", 0)}
+    assert given(battle, "Bob's own") == {name: n for name, n in expected.items() if n}
+    assert asked(battle) == ANN
+
+
+def test_nothing_but_the_difference_is_assigned_then():
+    """ASG-2."""
+    battle = falls(v11(), +2)
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    assert all(isinstance(option.action, AssignDamage) for option in decision.options)
+    assert owed(battle.state, card(battle, "Bob's own")) == 2
+
+
+@pytest.mark.parametrize(("take_back", "chooser"), [("owner", BOB), ("opponent", ANN)])
+def test_points_spread_over_several_are_taken_back_by_choice(take_back, chooser):
+    """ASG-3, AMB-6: by the Unit's owner or by his opponent."""
+    battle = lay(
+        [mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], take_back=take_back
+    )
+    battle.play(PassMissions())
+    accept(block(send(battle, "Bob's own", "Ann's"), "X, Y"))
+    hit(hit(battle, "Bob's own", "X", 4), "Bob's own", "Y", 3)
+    falls(battle, -2)
+    assert asked(battle) == chooser
+    battle.play(TakeBack(id_of(battle, "Bob's own"), site(battle, "Y"), 2))
+    assert given(battle, "Bob's own") == {"X": 4, "Y": 1}
+    assert "AMB-6" in battle.state.decided
+
+
+def test_an_attack_below_nothing_counts_as_nothing():
+    """AMB-9."""
+    battle = falls(v11(), -9)
+    assert attack(battle.state, id_of(battle, "Bob's own")) == 0
+    assert given(battle, "Bob's own") == {}
+    assert "AMB-9" in battle.state.decided
+
+
+def test_overheat_adds_attack_and_damages_the_unit_before_armor():
+    """OPT-O."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2, 1, 9, overheat=(3, 4))], "Them")
+    use(battle, "Them", UnitOption.OVERHEAT)
+    assert attack(battle.state, id_of(battle, "Them")) == 6
+    assert str(row(battle, "Them").arithmetic) == "3 Overheat − 1 armor = 2"
+
+
+def test_alpha_strike_adds_attack_and_depletes_afterwards():
+    """OPT-A."""
+    battle = battle_of([mech("Us", 4, 0, 20)], [mech("Them", 2, 9, 9, alpha_strike=5)], "Them")
+    use(battle, "Them", UnitOption.ALPHA_STRIKE)
+    assert not card(battle, "Them").depleted
+    hit(battle, "Them", "Us", 7)
+    hit(battle, "Us", "Them", 4)
+    them = card(battle, "Them")
+    assert (them.tapped, them.depleted) == (True, True)
+
+
+def test_a_tapped_unit_may_use_alpha_strike():
+    """OPT-A: blocking has tapped it."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2, alpha_strike=1)], "Them")
+    assert card(battle, "Them").tapped
+    assert why_not(battle, UseOption(id_of(battle, "Them"), UnitOption.ALPHA_STRIKE)) == []
+
+
+def test_missiles_fly_past_a_block_at_the_target():
+    """OPT-M."""
+    battle = battle_of([mech("Us", 4, missile=2)], [mech("Them", 0)], "Them")
+    end(battle)
+    fire(battle, "Us", "Bob's", 2)
+    assert row(battle, "Bob's").total == (0, 4)
+
+
+def test_missiles_can_be_fired_only_once():
+    """ORD-1, OPT-M."""
+    battle = battle_of([mech("Us", 4, missile=2)], [mech("Them", 0)], "Them")
+    fire(end(battle), "Us", "Bob's", 2)
+    assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)) != []
+
+
+def test_jump_is_too_late_once_initiative_is_settled():
+    """OPT-J."""
+    battle = battle_of([mech("Us", 4)], [mech("Them", 4, jump=True)], "Them")
+    assert why_not(battle, UseOption(id_of(battle, "Them"), UnitOption.JUMP)) == ["OPT-J"]
+
+
+def test_a_mission_card_affects_only_who_is_in_the_mission():
+    """MSN-1."""
+    battle = battle_of([mech("Us", 4), assets("T"), mech("Home")], [mech("Them", 0)], "Them")
+    end(battle)
+    battle.play(PlayMission(mission_card("Cover")))
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    named = {str(o.label) for o in decision.options if isinstance(o.action, TellPrevent)}
+    assert named == {"Us", "Them", "Bob: Stockpile"}
+
+
+def test_a_side_plays_each_mission_card_once_in_a_battle():
+    """MSN-2, AMB-12: the title tells."""
+    mine = [mech("Us", 4), mech("Scout", 1, initiative=5)]
+    battle = battle_of(mine, [mech("Them", 0), assets("T")], "Them")
+    prevent(end(battle), "Us", 1)
+    assert why_not(battle, PlayMission(mission_card("cover "))) == ["MSN-2"]
+    assert why_not(battle, PlayMission(mission_card("Salvo"))) == []
+
+
+def test_no_more_mission_cards_than_initiative():
+    """MSN-3."""
+    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
+    end(battle)
+    prevent(battle, "Us", 1)
+    assert why_not(battle, PlayMission(mission_card("Salvo"))) == ["MSN-3"]
+
+
+def test_initiative_cards_are_not_played_in_an_acting_step():
+    """MSN-4."""
+    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
+    end(battle)
+    battle.play(PlayMission(mission_card("Superiority", initiative=3)))
+    assert why_not(battle, TellInitiative(ANN, 3)) == ["MSN-4"]
+
+
+def test_damage_of_mission_cards_falls_with_the_rest():
+    """MSN-5, RES-1: armor is subtracted once."""
+    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0, 3, 9)], "Them")
+    end(battle)
+    play_card(battle, mission_card("Mines"), TellDamage(site(battle, "Them"), 2))
+    hit(battle, "Us", "Them", 4)
+    assert card(battle, "Them").damage == 2 + 4 - 3
+
+
+def test_a_played_mission_card_leaves_the_hand_for_the_scrapheap():
+    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
+    prevent(end(battle), "Us", 1)
+    ann = battle.state.player(ANN)
+    assert (ann.hand, [c.name for c in ann.scrapheap]) == (4, ["Cover"])
+
+
+def test_with_an_empty_hand_no_mission_card_is_played():
+    mine = [mech("Us", 4), assets("T")]
+    battle = end(accept(block(send(lay(mine, [mech("Them", 0)], hand=0), "Us", "Bob's"), "Them")))
+    assert why_not(battle, PlayMission(mission_card("Cover"))) == ["ORD-3"]
+
+
+def test_all_on_one_is_one_gesture():
+    mine = [mech("A", 4, missile=1), mech("B", 3)]
+    battle = battle_of(mine, [mech("Them", 0, 0, 20)], "Them")
+    end(battle)
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    gesture = next(g for g in decision.gestures if str(g.label).startswith("Them"))
+    battle.play(*gesture.actions)
+    assert battle.state.at is Station.DICE
+    assert row(battle, "Them").total == (7, 9)
+    assert len(the_sheet(battle).arrows) == 3

@@ -1,0 +1,289 @@
+"""Blocking and guarding: who may stand in the way, what follows if nobody does (BLK, GRD)."""
+
+from __future__ import annotations
+
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.mission_actions import (
+    Block,
+    ConfirmBlock,
+    IncludeTarget,
+    LetPass,
+    PlayMission,
+    RevealAs,
+)
+from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.state import Station
+from assistant.rules.decision import Choice
+
+from .duel import (
+    ANN,
+    BOB,
+    Table,
+    accept,
+    asked,
+    assets,
+    block,
+    built,
+    card,
+    cited,
+    command,
+    end,
+    find,
+    hit,
+    id_of,
+    infantry,
+    lay,
+    mech,
+    mission_card,
+    send,
+    shots,
+    site,
+    why_not,
+)
+
+
+def against(battle: Table, name: str) -> list[str]:
+    """The rules against this Unit's blocking."""
+    return why_not(battle, Block(id_of(battle, name)))
+
+
+def done(battle: Table) -> Table:
+    """Nobody does anything more in this mission."""
+    while battle.state.mission is not None:
+        battle.play(*battle.decision.gestures[0].actions)
+    return battle
+
+
+def test_the_defender_blocks_or_not_and_blocking_taps():
+    """BLK-1."""
+    battle = send(lay([mech("Us")], [mech("Them"), mech("Other")]), "Us", "Bob's")
+    assert asked(battle) == BOB
+    block(battle, "Them")
+    assert card(battle, "Them").tapped
+    assert not card(battle, "Other").tapped
+
+
+def test_tapped_and_depleted_units_do_not_block():
+    """BLK-1."""
+    theirs = [Laid(mech("Tapped"), tapped=True), Laid(mech("Down"), depleted=True)]
+    battle = send(lay([mech("Us")], theirs), "Us", "Bob's")
+    assert [against(battle, name) for name in ("Tapped", "Down")] == [["BLK-1"], ["BLK-1"]]
+
+
+def test_two_moderate_units_cannot_stop_a_fast_one():
+    """V5, BLK-2: nobody guards the battery, so nobody blocks."""
+    theirs = [mech("First"), mech("Second"), command("Arrow IV Battery", attack=0, structure=3)]
+    battle = send(lay([mech("Us", speed="fast")], theirs), "Us", "Arrow IV Battery")
+    assert [against(battle, name) for name in ("First", "Second")] == [["BLK-2"], ["BLK-2"]]
+    assert [o.label.source for o in battle.decision.open] == ["Nobody blocks"]
+
+
+def test_each_patrolling_blocker_is_measured_by_itself_against_the_slowest_attacker():
+    """BLK-2."""
+    mine = [mech("Fast", speed="fast"), mech("Moderate")]
+    theirs = [mech("Slow", speed="slow"), mech("Even"), mech("Quick", speed="fast")]
+    battle = send(lay(mine, theirs), "Fast, Moderate", "Bob's")
+    assert [against(battle, n) for n in ("Slow", "Even", "Quick")] == [["BLK-2"], [], []]
+
+
+def test_a_guard_of_the_target_blocks_at_any_speed():
+    """V17, BLK-3: all three guards of the Stockpile."""
+    guards = (mech("Slow", speed="slow"), mech("First"), mech("Second"))
+    battle = send(lay([mech("Us", speed="fast")], [], guards=guards), "Us", "Bob's")
+    assert [against(battle, n) for n in ("Slow", "First", "Second")] == [[], [], []]
+
+
+def test_guards_block_nothing_but_attacks_on_what_they_guard():
+    """V16, BLK-3: fast enough, but they guard the Stockpile and not the Unit beside them."""
+    guards = (mech("Slow", speed="slow"), mech("First"), mech("Second"))
+    battle = send(lay([mech("Us")], [], guards=guards), "Us", "Slow")
+    assert [against(battle, n) for n in ("First", "Second")] == [["BLK-3"], ["BLK-3"]]
+
+
+def test_battle_armor_does_not_block_alone():
+    """BLK-4."""
+    theirs = [infantry("Point"), infantry("Squad")]
+    battle = send(lay([mech("Us", speed="slow")], theirs), "Us", "Bob's")
+    battle.play(Block(id_of(battle, "Point")))
+    assert why_not(battle, ConfirmBlock()) == ["BLK-4"]
+    battle.play(Block(id_of(battle, "Squad")))
+    assert why_not(battle, ConfirmBlock()) == []
+
+
+def test_nobody_blocks_by_confirming_nobody():
+    """BLK-1."""
+    battle = send(lay([mech("Us")], [mech("Them")]), "Us", "Bob's")
+    assert why_not(battle, ConfirmBlock()) == ["BLK-1"]
+
+
+def test_a_blocked_target_is_outside_the_battle():
+    """BLK-5."""
+    battle = lay([mech("Us", speed="fast")], [mech("Slow", speed="slow"), mech("Q", speed="fast")])
+    accept(block(send(battle, "Us", "Slow"), "Q"))
+    assert "Us → Slow" not in shots(end_first(battle))
+
+
+def end_first(battle: Table) -> Table:
+    """Bob acts first and puts all on the attacker."""
+    hit(battle, "Q", "Us", 3)
+    return battle
+
+
+def test_an_included_target_fights_and_stays_untapped():
+    """V6, BLK-6."""
+    theirs = [mech("Slow", 4, speed="slow"), mech("Blocker", 2)]
+    battle = block(send(lay([mech("Us")], theirs), "Us", "Slow"), "Blocker", include=True)
+    assert card(battle, "Blocker").tapped
+    assert not card(battle, "Slow").tapped
+    accept(battle)
+    assert {"Slow → Us", "Blocker → Us"} <= set(shots(battle))
+    hit(hit(battle, "Slow", "Us", 4), "Blocker", "Us", 2)
+    assert {"Us → Slow", "Us → Blocker"} <= set(shots(battle))
+
+
+def test_the_target_is_included_only_beside_blockers():
+    """BLK-6."""
+    battle = send(lay([mech("Us")], [mech("Slow", speed="slow")]), "Us", "Slow")
+    assert why_not(battle, IncludeTarget(True)) == ["BLK-6"]
+
+
+def test_a_site_may_be_included_and_can_then_be_hit():
+    """BLK-6: it hardly ever pays."""
+    battle = lay([mech("Us", 3)], [mech("Them")])
+    accept(block(send(battle, "Us", "Bob's"), "Them", include=True))
+    hit(battle, "Them", "Us", 3)
+    assert "Us → Bob: Stockpile" in shots(battle)
+
+
+def test_an_unblocked_unit_fights_alone():
+    """BLK-7."""
+    battle = block(send(lay([mech("Us")], [mech("Slow", speed="slow")]), "Us", "Slow"))
+    assert cited(battle, "BLK-7")
+    assert battle.state.at is Station.INITIATIVE
+    accept(battle)
+    assert asked(battle) == BOB
+    assert "Slow → Us" in shots(battle)
+
+
+def test_a_command_card_with_an_attack_fights():
+    """BLK-7."""
+    fort = command("Fort", attack=2, armor=1, structure=4)
+    battle = accept(block(send(lay([mech("Us")], [fort]), "Us", "Fort")))
+    assert "Fort → Us" in shots(battle)
+
+
+def test_what_cannot_fight_is_simply_damaged():
+    """BLK-8: no battle, no initiative; a Site, a Command card without Attack, a depleted Unit."""
+    theirs = [command("Works", attack=0), Laid(mech("Down"), depleted=True)]
+    for target in ("Bob's", "Works", "Down"):
+        battle = block(send(lay([mech("Us")], theirs), "Us", target))
+        assert cited(battle, "BLK-8")
+        assert (battle.state.at, asked(battle)) == (Station.FIRST, ANN)
+
+
+def test_mission_cards_can_be_played_without_a_battle():
+    """BLK-8."""
+    mine = [mech("Us", 3), assets("T")]
+    battle = block(send(lay(mine, []), "Us", "Bob's"))
+    assert why_not(battle, PlayMission(mission_card("Salvo"))) == []
+
+
+def test_an_unblocked_card_under_construction_is_turned_up_and_named():
+    """BLK-9."""
+    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    assert (battle.state.at, asked(battle)) == (Station.REVEAL, BOB)
+    battle.play(RevealAs(mech("Atlas", 5, 4, 12)))
+    atlas = card(battle, "Atlas")
+    assert (atlas.face_up, atlas.active, atlas.counters) == (True, False, 3)
+
+
+def test_a_mission_card_is_never_found_under_construction():
+    """BLK-9."""
+    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    assert why_not(battle, RevealAs(mission_card("Ambush"))) == ["CARD"]
+
+
+def test_some_command_cards_are_scrapped_as_they_are_revealed():
+    """BLK-9: there is nothing left to damage."""
+    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    battle.play(RevealAs(command("Booby Trap", scrap_on_reveal=True)))
+    assert find(battle, "Booby Trap") is None
+    assert battle.state.mission is None
+    assert battle.state.player(BOB).scrapheap[-1].name == "Booby Trap"
+
+
+def test_a_card_that_lies_open_needs_no_naming():
+    """BLK-9."""
+    atlas = built(1, mech("Atlas"))
+    battle = block(send(lay([mech("Us")], [atlas]), "Us", "Atlas"))
+    assert battle.state.at is Station.FIRST
+
+
+def test_a_blocked_card_under_construction_is_not_turned_up():
+    """BLK-9."""
+    battle = block(send(lay([mech("Us")], [built(3), mech("Them")]), "Us", "?"), "Them")
+    assert battle.state.at is Station.INITIATIVE
+    assert all(p.card is not None or not p.face_up for p in battle.state.pieces)
+
+
+def test_a_blocker_blocks_only_the_first_of_two_attacks():
+    """V18, BLK-10."""
+    battle = lay([mech("First", 0), mech("Second", 0)], [mech("Them", 0)])
+    done(block(send(battle, "First", "Bob's"), "Them"))
+    send(battle, "Second", "Bob's")
+    assert against(battle, "Them") == ["BLK-1"]
+    battle.play(LetPass())
+
+
+def test_an_included_target_may_still_block_later():
+    """BLK-6, V6."""
+    mine = [mech("First", 0), mech("Second", 0, speed="slow")]
+    theirs = [mech("Slow", 0, speed="slow"), mech("Blocker", 0)]
+    battle = block(send(lay(mine, theirs), "First", "Slow"), "Blocker", include=True)
+    done(battle)
+    send(battle, "Second", "Bob's")
+    assert against(battle, "Slow") == []
+
+
+def test_everybody_who_can_blocks_with_one_gesture():
+    battle = send(lay([mech("Us")], [mech("A"), mech("B"), mech("C", speed="slow")]), "Us", "Bob's")
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    battle.play(*decision.gestures[0].actions)
+    blockers = [battle.state.piece(id).card.name for id in battle.state.mission.blockers]
+    assert blockers == ["A", "B"]
+
+
+def test_only_a_vtol_in_patrol_blocks_vtols():
+    """Keyword VTOL; guards block as usual."""
+    helicopter = mech("Warrior", 1, 0, 3, "slow", vtol=True)
+    other = mech("Karnov", 1, 0, 3, "fast", vtol=True)
+    flying = mech("Yellow Jacket", 1, 0, 3, "fast", Subtype.VEHICLE, vtol=True)
+    guards = (mech("Guard", speed="slow"),)
+    battle = lay([helicopter], [mech("Walker"), other, flying], guards=guards)
+    send(battle, "Warrior", "Bob's")
+    refused = [against(battle, n) for n in ("Walker", "Karnov", "Yellow Jacket", "Guard")]
+    assert refused == [["BLK-2"], ["BLK-2"], [], []]
+
+
+def test_a_card_that_blocks_only_as_a_guard_does_not_from_patrol():
+    """Keyword guard-only-block."""
+    turret = mech("Turret", guard_only_block=True)
+    battle = send(lay([mech("Us")], [turret]), "Us", "Bob's")
+    assert against(battle, "Turret") == ["BLK-2"]
+    battle = send(lay([mech("Us")], [], guards=(turret,)), "Us", "Bob's")
+    assert against(battle, "Turret") == []
+
+
+def test_the_owner_may_say_that_a_unit_was_under_construction():
+    battle = block(send(lay([mech("Us")], [built()]), "Us", "?"))
+    battle.play(RevealAs(mech("Atlas")))
+    assert site(battle, "Atlas") == battle.state.mission.target
+
+
+def test_an_ended_mission_goes_back_to_the_phase():
+    battle = block(send(lay([mech("Us", 2)], []), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 2)
+    end(battle)
+    assert (battle.state.at, battle.state.mission) == (Station.MISSIONS, None)
+    assert battle.state.player(BOB).stockpile == 22

@@ -1,0 +1,363 @@
+"""Lists of cards: the bundled facts as told, the player's files with every mistake named."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from assistant.games.battletech import card_lists, catalogue
+from assistant.games.battletech.card_lists import read_list, write_list
+from assistant.games.battletech.card_rows import COLUMNS, listing, row
+from assistant.games.battletech.cards import Asset, Cost, Kind, Speed, Subtype
+from assistant.games.battletech.catalogue import bundled_listings
+from assistant.games.battletech.listing import Certainty, Conflict, Listing
+from assistant.paths import bundled
+from assistant.rules.journal import RecordError
+
+HEADER = "name,type,subtype,cost,speed,attack,armor,structure"
+SOUND = "Sunder,unit,mech,6+3A+3M+3T,slow,3,3,10"
+LACKEY = (
+    "Name\tSet\tImageFile\tRarity\tType\tKeywords\tAlliegence\tCost\tAsset\tAttack\tArmor\tStructure"
+    "\tSpeed\tMass\tArmament\tText"
+)
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    catalogue.changed()
+    yield
+    catalogue.changed()
+
+
+@pytest.fixture
+def read(tmp_path: Path):
+    def read(text: str | bytes, name: str = "mine.csv"):
+        data = text if isinstance(text, bytes) else text.encode()
+        (tmp_path / name).write_bytes(data)
+        return read_list(tmp_path / name)
+
+    return read
+
+
+def told(report) -> list[str]:
+    return [str(text) for text in report.told()]
+
+
+def named(name: str) -> Listing:
+    return next(one for one in bundled_listings() if one.card.name == name)
+
+
+# What comes with the program
+
+
+def test_every_bundled_row_is_a_card_and_says_the_same_when_it_is_written_again():
+    path = bundled("resources", "battletech", "cards.csv")
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == len(bundled_listings()) == 1179
+    for printed, listed in zip(rows, bundled_listings(), strict=True):
+        if printed["type"] == "command" and "enhancement" in printed["subtype"]:
+            printed["attack_mod"] = printed["attack_mod"] or signed(printed["attack"])
+            printed["attack"] = ""
+        assert row(listed) == printed
+
+
+def signed(number: str) -> str:
+    return f"{int(number):+d}" if number else ""
+
+
+def test_the_facts_of_a_card_are_those_of_the_print():
+    sunder = named("Sunder (SD1-OB)").card
+    assert sunder.cost == Cost(6, A=3, M=3, T=3)
+    assert (sunder.speed, sunder.attack, sunder.armor, sunder.structure) == (Speed.SLOW, 3, 3, 10)
+    assert sunder.is_mech
+    assert str(named("Dasher D (Fire Moth)").card.cost) == "4+2A+1M+1T"
+
+
+def test_what_nobody_knows_is_none_and_never_nought():
+    moon = named("Paul Moon").card
+    assert moon.speed is None
+    assert [str(r.text) for r in moon.refusals()] == [
+        "A Unit needs a speed: slow, moderate or fast"
+    ]
+    resource = named("Advanced Manufacturing Techniques").card
+    assert (resource.attack, resource.armor, resource.structure) == (None, 3, 3)
+    assert (resource.assets, resource.yields) == ({Asset.L}, 1)
+
+
+def test_where_two_sources_differ_the_other_word_is_kept():
+    tempest = named("Tempest (TMP-3M)")
+    assert tempest.certainty is Certainty.CONFLICT
+    assert tempest.conflicts == (
+        Conflict("cost", "dangelo", "6"),
+        Conflict("stats", "dangelo", "2/8/5"),
+    )
+    known = [one.certainty for one in bundled_listings()]
+    assert known.count(Certainty.CONFLICT) == 26
+    assert known.count(Certainty.AGREED) == 932
+    assert all(one.sources for one in bundled_listings())
+
+
+def test_what_an_enhancement_has_printed_changes_its_carrier():
+    retrofit = next(one for one in bundled_listings() if one.card.id == "CE307")
+    assert (retrofit.card.attack, retrofit.card.attack_bonus) == (None, 1)
+    assert (retrofit.card.structure, retrofit.carrier_structure) == (None, -1)
+
+
+# Files of the player's
+
+
+def test_any_subset_of_the_columns_will_do_with_the_cost_in_one(read):
+    report = read(f"{HEADER}\n{SOUND}\nBlip,mission,,,,,,\n")
+    assert told(report) == []
+    sunder, blip = report.listings
+    assert sunder.card.cost == Cost(6, A=3, M=3, T=3)
+    assert sunder.card.subtypes == {Subtype.MECH}
+    assert (blip.card.kind, blip.card.cost) == (Kind.MISSION, None)
+
+
+@pytest.mark.parametrize("cost", ["6+3A+3M+3T", "6/3A/3M/3T", " 6 + 3a + 3m + 3t "])
+def test_a_cost_is_read_as_print_and_players_write_it(read, cost):
+    assert read(f"{HEADER}\nX,unit,mech,{cost},slow,1,1,1").listings[0].card.cost == Cost(
+        6, 3, 3, 3
+    )
+
+
+@pytest.mark.parametrize(
+    ("word", "speed"),
+    [
+        ("fast", Speed.FAST),
+        ("Быстрый", Speed.FAST),
+        ("medium", Speed.MODERATE),
+        ("средний", Speed.MODERATE),
+        ("медленный", Speed.SLOW),
+    ],
+)
+def test_speeds_are_read_in_both_languages(read, word, speed):
+    report = read(f"{HEADER}\nX,юнит,робот,1,{word},1,1,1")
+    assert report.listings[0].card.speed is speed
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            "X,unit,mech,6+3X,slow,1,1,1",
+            "row 2, cost: “6+3X”: a cost looks like 6+3A+1M; this part does not: 3X",
+        ),
+        (
+            "X,unit,mech,1,slow,1,1,-4",
+            "row 2, structure: “-4”: a number from 1 to 99 is needed",
+        ),
+        ("X,unit,mech,1,slow,1,1,0", "row 2, structure: “0”: a number from 1 to 99 is needed"),
+        ("X,unit,mech,1,slow,many,1,1", "row 2, attack: “many”: a whole number is needed"),
+        ("X,unit,mech,1,slow,1.5,1,1", "row 2, attack: “1.5”: a whole number is needed"),
+        (
+            "X,unit,mech,1,fsat,1,1,1",
+            "row 2, speed: “fsat”: there is no such word here; did you mean fast?",
+        ),
+        (
+            "X,attack,,,,,,",
+            "row 2, type: “attack”: there is no such word here. Known: unit, command, mission",
+        ),
+        (",mission,,,,,,", "row 2, name: this must be filled in"),
+        ("X,unit,mech,1,,1,1,1", "row 2, speed: this must be filled in"),
+        ("X,unit,mech,,slow,1,1,1", "row 2, cost_base: every Unit needs this; 0 is a number too"),
+        ("X,unit,pilot,1,slow,1,1,1", "row 2, type: “unit”: A Unit is neither a Pilot"),
+        ("X,mission,,,,,,,,,7", "row 2: there are more values than columns: 11 of 8"),
+    ],
+)
+def test_a_row_is_refused_with_its_column_value_and_reason_and_the_others_stay(read, line, said):
+    report = read(f"{HEADER}\n{line}\n{SOUND}\n")
+    assert told(report)[0].startswith(f"mine.csv, {said}")
+    assert [one.card.name for one in report.listings] == ["Sunder"]
+
+
+def test_several_mistakes_in_a_row_are_all_told(read):
+    report = read(f"{HEADER}\nX,unit,mech,6+3X,slow,a,1,-1")
+    assert [refused.column for refused in report.refused] == ["cost", "attack", "structure"]
+
+
+def test_the_same_card_twice_is_told_with_the_row_of_the_first(read):
+    report = read(f"{HEADER}\n{SOUND}\n\n{SOUND}")
+    assert told(report) == [
+        "mine.csv, row 4, name: “Sunder”: the same name, variant and set stand in row 2 already"
+    ]
+
+
+def test_two_costs_that_differ_are_refused(read):
+    report = read(
+        "name,type,cost,cost_base,cost_A\nX,command,2+1A,2,1\nY,command,2,3,\nZ,command,,,2"
+    )
+    assert [one.card.name for one in report.listings] == ["X"]
+    assert [(r.row, r.column) for r in report.refused] == [(3, "cost"), (4, "cost_base")]
+
+
+def test_columns_that_nobody_knows_are_left_out_and_named(read):
+    report = read("Name;Type;Artist\nX;mission;Somebody\n")
+    assert told(report) == ["mine.csv: columns that were left out: artist"]
+    assert len(report.listings) == 1
+
+
+def test_a_file_of_another_game_says_so(read):
+    with pytest.raises(RecordError, match="this is not a list of cards: it has no column type"):
+        read("name,strength\nHansa,4\n")
+    with pytest.raises(RecordError, match="this file is for another game: ti4"):
+        read('game = "ti4"\n[attacker]\nname = "Ann"\n', "duel.toml")
+    with pytest.raises(RecordError, match=r"it has no table \[\[card\]\]"):
+        read('[house]\nname = "Stark"\n', "houses.toml")
+
+
+def test_another_encoding_is_told_with_the_line(read):
+    with pytest.raises(RecordError, match="line 2: the text is not in UTF-8"):
+        read(b"name,type\n" + "Робот,mission\n".encode("cp1251"))
+    with pytest.raises(RecordError, match="not in UTF-8"):
+        read("name,type\nX,mission\n".encode("utf-16"))
+
+
+@pytest.mark.parametrize("data", [b"", b"\n\n", b"\xef\xbb\xbf"])
+def test_an_empty_file_says_so(read, data):
+    with pytest.raises(RecordError, match="there is not a single card"):
+        read(data)
+
+
+def test_an_open_quotation_mark_ends_the_list_but_not_what_stood_before(read):
+    report = read(f'{HEADER}\n{SOUND}\n"X,unit,mech,1,slow,1,1,1\nY,mission,,,,,,\n')
+    assert len(report.listings) == 1
+    assert told(report) == [
+        "mine.csv, row 3: the row cannot be read: a quotation mark is wrong from here on"
+    ]
+
+
+def test_a_column_twice_is_refused(read):
+    with pytest.raises(RecordError, match="the column name stands in it twice"):
+        read("name,type,Name\nX,mission,Y")
+
+
+# TOML
+
+
+def test_a_card_in_toml_is_read_with_its_options(read):
+    report = read(
+        """
+[[card]]
+name = "Sunder (SD1-OB)"
+set = "MechWarrior"
+type = "unit"
+subtype = ["mech"]
+cost = "6+3A+3M+3T"
+speed = "slow"
+attack = 3
+armor = 3
+structure = 10
+options = { missile = 1, c3 = true, overheat = [2, 3] }
+[[card]]
+name = "Wrong"
+type = "unit"
+structure = -1
+options = { overheat = [2] }
+""",
+        "own.toml",
+    )
+    card = report.listings[0].card
+    assert (card.options.missile, card.options.c3, card.options.overheat) == (1, True, (2, 3))
+    assert {(r.row, r.column) for r in report.refused} >= {(2, "structure"), (2, "overheat")}
+
+
+# LackeyCCG
+
+
+def test_a_set_file_of_lackey_gives_facts_and_no_text(read):
+    report = read(
+        f"{LACKEY}\n"
+        "Stomper (ST-1) (CE)\tCommandersEdition\tCE901\tRare\tUnit\tMech Omni Clan Jade Falcon\t"
+        "Clan Jade Falcon\t4+2A\t\t3\t2\t7\tSlow\t60 tons\tGuns\tMissile 2 Overheat 1: +2 attack "
+        "Jump (less attack) Long-Range 1 (words) ECM (words with NARC in them)\n"
+        "Old Hand\tArsenal\tAR902\tRare\tCommand\tUnique Inner Sphere\tInner Sphere\t0+3T\t\t1\t\t"
+        "\t\t\t\tPilot: +1 initiative, +2 attack More words.\n"
+        "Depot\tArsenal\tAR903\tRare\tCommand\tResource\t\t1\tA M\t\t3\t3\t\t\t\t{T}: {R} {R}\n"
+        "Broken\tArsenal\tAR904\tRare\tCommand\t\t\t6+3X\t\t\t\t\t\t\t\t\n",
+        "setinfo.txt",
+    )
+    stomper, hand, depot = report.listings
+    assert (stomper.card.name, stomper.set) == ("Stomper (ST-1)", "Commander's Edition")
+    assert stomper.factions == ("Clan", "Jade Falcon")
+    options = stomper.card.options
+    assert (options.missile, options.overheat, options.jump, options.long_range) == (
+        2,
+        (1, 2),
+        True,
+        1,
+    )
+    assert (options.ecm, options.narc, stomper.mass, stomper.card.omni) == (True, False, 60, True)
+    assert (hand.card.has(Subtype.PILOT), hand.card.initiative, hand.card.attack_bonus) == (
+        True,
+        1,
+        2,
+    )
+    assert (depot.card.assets, depot.card.yields) == ({Asset.A, Asset.M}, 2)
+    assert [(r.row, r.column, r.value) for r in report.refused] == [(5, "cost", "6+3X")]
+
+
+# The player's own folder
+
+
+def test_kept_cards_are_in_the_catalogue_before_the_bundled_ones(read):
+    changed = "Sunder (SD1-OB),unit,mech,9,fast,9,9,9,MechWarrior"
+    report = read(f"{HEADER},set\n{SOUND},\n{changed}\n")
+    card_lists.keep("mine", report.listings)
+    catalogue.changed()
+    known = catalogue.catalogue()
+    assert len(known.listings) == 1180
+    assert known.named("Sunder").own == "mine"
+    assert known.named("Sunder (SD1-OB)", "MechWarrior").card.attack == 9
+    assert known.named("Sunder (SD1-OB)", "MechWarrior").certainty is Certainty.OWN
+    assert known.complaints == ()
+
+
+def test_a_card_kept_again_takes_the_place_of_the_one_there(read):
+    card_lists.keep("mine", read(f"{HEADER}\n{SOUND}\nY,mission,,,,,,").listings)
+    card_lists.keep("mine", read(f"{HEADER}\n{SOUND.replace(',10', ',11')}").listings)
+    (report,) = card_lists.own_lists()
+    assert [(one.card.name, one.card.structure) for one in report.listings] == [
+        ("Sunder", 11),
+        ("Y", None),
+    ]
+    card_lists.drop("mine", report.listings[0])
+    card_lists.drop("mine", report.listings[1])
+    assert card_lists.own_lists() == ()
+
+
+def test_a_list_broken_by_hand_is_told_and_never_written_over(read):
+    path = card_lists.user_folder() / "mine.csv"
+    path.write_text(f"{HEADER}\n{SOUND}\nX,unit,mech,6+3X,slow,1,1,1\n")
+    catalogue.changed()
+    assert catalogue.catalogue().named("Sunder").own == "mine"
+    assert "mine.csv, row 3, cost: “6+3X”" in str(catalogue.catalogue().complaints[0])
+    before = path.read_bytes()
+    with pytest.raises(RecordError, match="row 3, cost"):
+        card_lists.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["", "../up", "a/b", ".hidden", "x" * 61])
+def test_a_list_is_kept_in_the_players_folder_and_nowhere_else(name):
+    with pytest.raises(RecordError, match="cannot be the name of a list"):
+        card_lists.keep(name, ())
+
+
+@pytest.mark.parametrize("ending", ["csv", "toml"])
+def test_what_is_given_out_reads_the_same_again(tmp_path, ending):
+    some = [one for one in bundled_listings() if not one.card.refusals()][::7]
+    path = tmp_path / f"out.{ending}"
+    write_list(path, some)
+    report = read_list(path)
+    assert told(report) == []
+    assert list(report.listings) == some
+
+
+def test_every_column_is_read_from_every_row():
+    assert len(COLUMNS) == len(set(COLUMNS))
+    assert not isinstance(listing({"name": "X", "type": "mission"}), tuple)

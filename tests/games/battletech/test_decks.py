@@ -1,0 +1,166 @@
+"""Decks: their size as agreed (SET-1, D-1), their cards, their files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.games.battletech import card_lists, catalogue, deck_files
+from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.deck_files import read_deck, save, saved, write_deck
+from assistant.games.battletech.decks import Copies, Deck, deck_problems, size_fault
+from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.readings import DeckSize
+from assistant.rules.journal import RecordError
+
+
+@pytest.fixture(scope="module")
+def known() -> Catalogue:
+    return Catalogue(bundled_listings())
+
+
+def of(known: Catalogue, counts: dict[str, int], **fields) -> Deck:
+    deck = Deck(**({"name": "Raid"} | fields))
+    for name, count in counts.items():
+        deck = deck.with_count(known.named(name), count)
+    return deck
+
+
+def blocking(deck: Deck) -> list[str]:
+    return [str(problem.text) for problem in deck_problems(deck) if problem.blocks]
+
+
+def warnings(deck: Deck) -> list[str]:
+    return [str(problem.text) for problem in deck_problems(deck) if not problem.blocks]
+
+
+@pytest.mark.parametrize(
+    ("total", "size", "said"),
+    [
+        (60, DeckSize.MINIMUM, None),
+        (75, DeckSize.MINIMUM, None),
+        (3, DeckSize.MINIMUM, "Cards in the deck: 3. At least 60 are needed."),
+        (
+            3000,
+            DeckSize.MINIMUM,
+            "Cards in the deck: 3000. More than 999 cannot be right; check the numbers.",
+        ),
+        (60, DeckSize.EXACTLY, None),
+        (61, DeckSize.EXACTLY, "Cards in the deck: 61. Exactly 60 are needed."),
+        (40, DeckSize.MAXIMUM, None),
+        (61, DeckSize.MAXIMUM, "Cards in the deck: 61. At most 60 are allowed."),
+        (0, DeckSize.MAXIMUM, "Cards in the deck: 0. At least 1 are needed."),
+    ],
+)
+def test_set_1_a_deck_has_the_size_agreed_on(total, size, said):
+    fault = size_fault(total, size)
+    assert (str(fault) if fault else None) == said
+
+
+def test_a_whole_deck_has_nothing_against_it(known):
+    deck = of(known, {"Sunder (SD1-OB)": 30, "Field Command Post": 30})
+    assert deck.total == 60
+    assert deck_problems(deck) == ()
+
+
+def test_odd_cards_are_told_but_do_not_block(known):
+    deck = of(known, {"Jerrard Cranston": 2, "Paul Moon": 1, "Feint": 57})
+    deck = Deck("Raid", (*deck.copies, Copies("My Own Walker")))
+    assert blocking(deck) == []
+    assert warnings(deck) == [
+        "Jerrard Cranston: unique, yet in the deck more than once: 2",
+        "Paul Moon: not known: A Unit needs a speed: slow, moderate or fast",
+        "My Own Walker: not in any list; only its name is known",
+        "There is no card in the deck that yields resources",
+    ]
+
+
+def test_copies_are_counted_up_and_down_and_none_takes_the_card_out(known):
+    sunder = known.named("Sunder (SD1-OB)")
+    deck = Deck().with_count(sunder, 3).with_count(sunder, 2)
+    assert (deck.count(sunder), deck.total) == (2, 2)
+    assert deck.with_count(sunder, 0).copies == ()
+    assert deck.with_count(sunder, 1000).total == 99
+
+
+def test_a_saved_deck_opens_as_it_was(known):
+    deck = of(known, {"Sunder (SD1-OB)": 40, "Feint": 20}, size=DeckSize.EXACTLY)
+    path = save(deck)
+    assert saved() == (path,)
+    assert read_deck(path, known).deck == deck
+    assert "structure" not in path.read_text()
+
+
+def test_cards_of_the_players_own_travel_with_the_deck(known, tmp_path):
+    own = Listing(Card("My Walker", Kind.COMMAND, yields=2), own="typed")
+    write_deck(tmp_path / "d.toml", Deck("Own", (Copies("My Walker", 60, own),)))
+    (copies,) = read_deck(tmp_path / "d.toml", known).deck.copies
+    assert (copies.count, copies.card) == (60, own.card)
+
+
+def test_a_card_of_no_list_stays_in_the_deck_by_its_name(known, tmp_path):
+    (tmp_path / "d.toml").write_text('name = "D"\n[[card]]\nname = "Lost"\ncount = 2\n')
+    deck = read_deck(tmp_path / "d.toml", known).deck
+    assert deck.copies == (Copies("Lost", 2),)
+    write_deck(tmp_path / "e.toml", deck)
+    assert read_deck(tmp_path / "e.toml", known).deck == deck
+
+
+def test_plain_lines_are_a_deck_and_wrong_ones_are_told(known, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text(
+        "# Raid\n3 Sunder (SD1-OB)\nFeint x2\n1\tFeint (CE)\n2x Hunchbak (HBK-4G)\n"
+        "many Thors\n0 Feint\n7 Zzzzzz\n"
+    )
+    deck, report = read_deck(path, known)
+    assert deck.name == "raid"
+    assert [(copies.name, copies.count) for copies in deck.copies] == [
+        ("Sunder (SD1-OB)", 3),
+        ("Feint", 3),
+    ]
+    assert [str(text).partition(": ")[2] for text in report.told()] == [
+        "“2x Hunchbak (HBK-4G)”: no list has such a card; did you mean Hunchback (HBK-4G)?",
+        "“many Thors”: a line looks like this: 3 Sunder (SD1-OB)",
+        "“0 Feint”: a number of copies from 1 to 99 is needed",
+        "“7 Zzzzzz”: no list has such a card",
+    ]
+
+
+def test_a_deck_given_out_as_lines_comes_back(known, tmp_path):
+    deck = of(known, {"Sunder (SD1-OB)": 40, "Feint": 20}, name="raid")
+    write_deck(tmp_path / "raid.txt", deck)
+    assert read_deck(tmp_path / "raid.txt", known).deck == deck
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('game = "metro"\n', "this file is for another game: metro"),
+        ("card = 3\n", r"it has no table \[\[card\]\]"),
+        ("name = ", "this is not TOML"),
+    ],
+)
+def test_a_file_that_is_no_deck_says_so(known, tmp_path, text, said):
+    (tmp_path / "d.toml").write_text(text)
+    with pytest.raises(RecordError, match=said):
+        read_deck(tmp_path / "d.toml", known)
+
+
+def test_wrong_counts_of_a_deck_are_told_and_the_rest_is_kept(known, tmp_path):
+    (tmp_path / "d.toml").write_text(
+        '[[card]]\nname = "Feint"\ncount = -2\n[[card]]\nname = "Feint"\ncount = 2\n'
+    )
+    deck, report = read_deck(tmp_path / "d.toml", known)
+    assert deck.total == 2
+    assert [str(text) for text in report.told()] == [
+        "d.toml, row 1, count: “-2”: a number of copies from 1 to 99 is needed"
+    ]
+
+
+def test_decks_and_lists_have_folders_of_their_own():
+    folders = {deck_files.user_folder(), card_lists.user_folder()}
+    assert len(folders) == 2
+    assert all(isinstance(folder, Path) and folder.is_dir() for folder in folders)
+    catalogue.changed()

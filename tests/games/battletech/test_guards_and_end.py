@@ -1,0 +1,158 @@
+"""Guards, the order of the Missions phase, the end of a turn: GRD-1 to GRD-4, MIS-1, END-1 to 4."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.phase_actions import (
+    DrawCards,
+    Guard,
+    LeaveGuard,
+    NextPhase,
+    Restock,
+    TapForResources,
+    UseAbility,
+)
+from assistant.games.battletech.readings import GuardsOfLost, Readings, TappedGuard, Unspent
+from assistant.games.battletech.ruling_actions import MoveCard, Place
+from assistant.games.battletech.setup import Laid, Phase
+from assistant.games.battletech.state import Station, Zone
+from assistant.rules.decision import Seat
+from tests.games.battletech.table import (
+    at,
+    built,
+    cards,
+    cites,
+    command,
+    enhancement,
+    piece,
+    resource,
+    unit,
+    why_not,
+)
+
+ME, OTHER = Seat(0), Seat(1)
+HOME = stockpile_id(ME)
+
+
+def test_grd_1_a_unit_guards_the_stockpile_a_site_being_built_or_a_command_post_card():
+    battle = at(Phase.MISSIONS, cards(unit(), command("Yard"), built()))
+    id = piece(battle, "Uller").id
+    for site in (HOME, piece(battle, "Yard").id, piece(battle, "?").id):
+        battle.play(Guard(id, site))
+        found = piece(battle, "Uller")
+        assert (found.zone, found.host) == (Zone.GUARD, site)
+
+
+def test_grd_2_a_unit_never_guards_a_unit_nor_what_lies_on_a_card():
+    battle = at(
+        Phase.MISSIONS,
+        cards(unit(), Laid(unit("Thor"), attached=(Laid(enhancement()),)), command("Yard")),
+    )
+    id = piece(battle, "Uller").id
+    assert why_not(battle, Guard(id, piece(battle, "Thor").id))
+    assert why_not(battle, Guard(id, piece(battle, "Case").id))
+
+
+def test_grd_3_a_guard_is_not_in_patrol():
+    battle = at(Phase.MISSIONS, cards(unit()))
+    battle.play(Guard(piece(battle, "Uller").id, HOME))
+    assert not list(battle.state.of(ME, Zone.PATROL))
+    assert [p.id for p in battle.state.guards(HOME)] == [piece(battle, "Uller").id]
+
+
+def test_grd_4_a_guard_goes_back_to_patrol_in_the_missions_phase_only():
+    battle = at(Phase.DEPLOY, cards(guards=(Laid(unit()),)))
+    leave = LeaveGuard(piece(battle, "Uller").id)
+    assert why_not(battle, leave)
+    battle.play(NextPhase(), leave)
+    assert piece(battle, "Uller").zone is Zone.PATROL
+
+
+def test_amb_16_a_tapped_unit_may_be_put_on_guard_unless_the_table_reads_it_otherwise():
+    tapped = cards(Laid(unit(), tapped=True))
+    battle = at(Phase.MISSIONS, tapped)
+    battle.play(Guard(piece(battle, "Uller").id, HOME))
+    assert "AMB-16" in battle.state.decided
+    strict = at(Phase.MISSIONS, tapped, readings=Readings(tapped_guard=TappedGuard.MAY_NOT))
+    guard = Guard(piece(strict, "Uller").id, HOME)
+    assert [place for _, place in why_not(strict, guard)] == ["AMB-16"]
+
+
+def test_amb_10_guards_of_a_site_that_is_gone_return_to_patrol():
+    yard = Laid(command("Yard"), guards=(Laid(unit()),))
+    battle = at(Phase.MISSIONS, cards(yard))
+    battle.play(MoveCard(Place.SCRAPHEAP, piece(battle, "Yard").id))
+    assert piece(battle, "Uller").zone is Zone.PATROL
+    other = at(
+        Phase.MISSIONS, cards(yard), readings=Readings(guards_of_lost=GuardsOfLost.STOCKPILE)
+    )
+    other.play(MoveCard(Place.SCRAPHEAP, piece(other, "Yard").id))
+    assert piece(other, "Uller").host == HOME
+    assert "AMB-10" in cites(other)
+
+
+def test_mis_1_guards_and_abilities_are_mixed_in_any_order():
+    battle = at(Phase.MISSIONS, cards(unit("Thor"), unit("Uller"), command("One"), command("Two")))
+    thor, uller = piece(battle, "Thor").id, piece(battle, "Uller").id
+    battle.play(Guard(thor, HOME), UseAbility(piece(battle, "One").id))
+    battle.play(Guard(uller, HOME), UseAbility(piece(battle, "Two").id), LeaveGuard(thor))
+    assert battle.state.at is Station.MISSIONS
+
+
+def test_end_1_active_units_leave_construction_and_others_do_not():
+    fresh = Laid(unit("Thor"), zone=None, active=True)
+    battle = at(Phase.END, cards(built(unit("Uller"), 1), fresh))
+    assert piece(battle, "Thor").zone is Zone.PATROL
+    assert piece(battle, "Uller").zone is Zone.CONSTRUCTION
+
+
+def test_end_2_with_logistics_a_card_of_the_hand_goes_under_the_stockpile():
+    battle = at(Phase.END, cards(command("Port", assets="L")))
+    battle.play(Restock())
+    me = battle.state.player(ME)
+    assert (me.hand, me.stockpile) == (4, 56)
+    assert battle.state.active == OTHER
+
+
+def test_end_2_without_logistics_nobody_restocks():
+    battle = at(Phase.END, cards(command("Port", assets="A")))
+    assert battle.state.active == OTHER
+    assert why_not(battle, Restock())
+
+
+def test_end_3_the_turn_passes_to_the_next_player_who_untaps_and_draws():
+    battle = at(Phase.END, cards())
+    assert (battle.state.active, battle.state.turn, battle.state.at) == (OTHER, 4, Station.DRAW)
+    assert "END-3" in cites(battle)
+
+
+def test_end_4_there_is_no_limit_to_the_hand():
+    battle = at(Phase.END, cards(hand=30))
+    assert battle.state.player(ME).hand == 30
+    battle.play(DrawCards(2))
+    assert battle.state.at is Station.DEPLOY
+
+
+def test_amb_13_resources_not_spent_are_lost_at_the_end_of_the_phase():
+    battle = at(Phase.DEPLOY, cards(resource()))
+    battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
+    assert battle.state.player(ME).resources == 0
+    assert "AMB-13" in cites(battle)
+
+
+def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
+    later = Readings(unspent=Unspent.END_OF_TURN)
+    battle = at(Phase.DEPLOY, cards(resource()), readings=later)
+    battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
+    assert battle.state.player(ME).resources == 1
+    battle.play(NextPhase())
+    assert battle.state.player(ME).resources == 0
+
+
+def test_a_unit_laid_out_as_just_activated_may_be_written_down():
+    fresh = replace(built(unit()), active=True)
+    battle = at(Phase.MISSIONS, cards(fresh))
+    assert piece(battle, "Uller").zone is Zone.CONSTRUCTION
+    assert piece(battle, "Uller").is_unit

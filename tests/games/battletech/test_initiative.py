@@ -1,0 +1,203 @@
+"""Step 1 of a battle: the sum, who is behind, who may raise, when it ends (INI)."""
+
+from __future__ import annotations
+
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.force import attack, card_limit, initiative
+from assistant.games.battletech.mission import UnitOption
+from assistant.games.battletech.mission_actions import (
+    AcceptInitiative,
+    PlayMission,
+    TellInitiative,
+    TellPrevent,
+    TellRemove,
+    ThatIsAll,
+    UseOption,
+)
+from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.state import Station
+
+from .duel import (
+    ANN,
+    BOB,
+    Table,
+    asked,
+    assets,
+    block,
+    command,
+    id_of,
+    lay,
+    mech,
+    mission_card,
+    play_card,
+    said,
+    send,
+    site,
+    use,
+    why_not,
+)
+
+SUPERIORITY = mission_card("Tactical Superiority", initiative=3)
+SUNDER = mech("Sunder", 3, 3, 10, "slow")
+
+
+def jumper(name: str, **facts: object) -> Card:
+    """A moderate 'Mech that jumps."""
+    return mech(name, 4, 1, 6, jump=True, **facts)
+
+
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: object) -> Table:
+    """All of Ann's Units attack the Stockpile; Bob's Sunder guards it and blocks."""
+    battle = lay(mine, theirs, guards=(SUNDER,), **readings)
+    units = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
+    return block(send(battle, ", ".join(units), "Bob's"), "Sunder")
+
+
+def both(battle: Table) -> tuple[int, int]:
+    """Ann's initiative and Bob's."""
+    return initiative(battle.state, ANN), initiative(battle.state, BOB)
+
+
+def test_initiative_is_tactics_and_what_units_and_pilots_lend():
+    """V8, INI-1: T in play and three 'Mechs with +1 each."""
+    mine = [assets("T"), *(mech(f"Scout {n}", initiative=1) for n in range(3))]
+    assert both(fight(mine, [])) == (4, 0)
+
+
+def test_pilots_lend_initiative_only_on_units_in_the_battle():
+    """INI-1."""
+    kai = Laid(command("Kai", Subtype.PILOT, initiative=2))
+    battle = lay([Laid(mech("Us"), attached=(kai,)), Laid(mech("Home"), attached=(kai,))], [SUNDER])
+    block(send(battle, "Us", "Bob's"))
+    assert initiative(battle.state, ANN) == 2
+
+
+def test_nine_tactics_are_one():
+    """V9, INI-1."""
+    assert both(fight([mech("Us"), *[assets("T")] * 9], [assets("T"), assets("T")])) == (1, 1)
+
+
+def test_equal_initiative_is_the_attackers():
+    """INI-2."""
+    battle = fight([mech("Us")], [])
+    assert asked(battle) == BOB
+    assert said(battle, "Initiative 0 : 0, so the attacker has it. Behind: Bob")
+
+
+def test_the_side_behind_is_asked_until_it_accepts():
+    """INI-3, INI-4."""
+    battle = fight([jumper("Us"), assets("T")], [assets("T")])
+    play_card(battle, SUPERIORITY)
+    assert (both(battle), asked(battle)) == ((1, 4), ANN)
+    use(battle, "Us", UnitOption.JUMP)
+    assert (both(battle), asked(battle)) == ((2, 4), ANN)
+
+
+def test_two_jumps_from_one_are_three_and_not_four():
+    """V10, as arithmetic has it: Bob keeps the initiative."""
+    battle = fight([jumper("A"), jumper("B"), assets("T")], [assets("T")])
+    play_card(battle, SUPERIORITY)
+    use(use(battle, "A", UnitOption.JUMP), "B", UnitOption.JUMP)
+    assert (both(battle), asked(battle)) == ((3, 4), ANN)
+
+
+def test_three_jumps_bring_it_back_to_the_attacker():
+    """V10, with the third 'Mech that the book's sum needs."""
+    battle = fight([jumper("A"), jumper("B"), jumper("C"), assets("T")], [assets("T")])
+    play_card(battle, SUPERIORITY)
+    for name in "ABC":
+        use(battle, name, UnitOption.JUMP)
+    assert (both(battle), asked(battle)) == ((4, 4), BOB)
+
+
+def test_the_side_that_accepts_acts_first():
+    """INI-4."""
+    battle = fight([mech("Us")], [])
+    battle.play(AcceptInitiative())
+    battle.play(AcceptInitiative())
+    assert (battle.state.at, asked(battle)) == (Station.FIRST, BOB)
+
+
+def test_only_what_changes_initiative_directly_is_allowed():
+    """INI-3: not even a card that removes a Unit and so its initiative."""
+    battle = fight([mech("Us", initiative=1), assets("T")], [assets("T")])
+    battle.play(PlayMission(mission_card("Ambush", initiative=1)))
+    remove = TellRemove(id_of(battle, "Us"))
+    assert why_not(battle, remove) == ["INI-3"]
+    assert why_not(battle, TellPrevent(site(battle, "Sunder"), 2)) == ["INI-3"]
+    assert why_not(battle, TellInitiative(ANN, -1)) == []
+
+
+def test_other_options_wait_for_the_own_step():
+    """INI-3."""
+    battle = fight([mech("Us", overheat=(1, 2))], [assets("T")])
+    assert asked(battle) == ANN
+    assert why_not(battle, UseOption(id_of(battle, "Us"), UnitOption.OVERHEAT)) != []
+
+
+def test_the_initiative_counted_here_limits_the_mission_cards():
+    """INI-5, MSN-3: those played here count towards it."""
+    battle = fight([mech("Us")], [assets("T")])
+    play_card(battle, mission_card("Advantage", initiative=3))
+    battle.play(AcceptInitiative())
+    battle.play(AcceptInitiative())
+    assert card_limit(battle.state, ANN) == 3
+    assert asked(battle) == BOB
+
+
+def test_a_card_of_plus_three_can_be_played_at_nothing():
+    """AMB-2: it makes room for itself; the setting says whether it may."""
+    battle = fight([mech("Us")], [])
+    play_card(battle, SUPERIORITY)
+    assert "AMB-2" in battle.state.decided
+    strict = fight([mech("Us")], [], mission_limit="before_card")
+    assert why_not(strict, PlayMission(SUPERIORITY)) == ["MSN-3"]
+
+
+def test_a_card_that_gives_nothing_makes_no_room():
+    """AMB-2, MSN-3: it is told, and found above the limit."""
+    battle = fight([mech("Us")], [])
+    battle.play(PlayMission(mission_card("Bluff")))
+    assert why_not(battle, ThatIsAll()) == ["MSN-3"]
+    battle.play(TellInitiative(BOB, 1))
+    assert why_not(battle, ThatIsAll()) == []
+
+
+def test_the_side_ahead_may_add_where_the_table_reads_it_so():
+    """AMB-18."""
+    battle = fight([jumper("Us")], [])
+    battle.play(AcceptInitiative())
+    assert asked(battle) == ANN
+    use(battle, "Us", UnitOption.JUMP)
+    assert (both(battle), asked(battle)) == ((1, 0), BOB)
+    assert "AMB-18" in battle.state.decided
+
+
+def test_the_side_ahead_is_not_asked_where_only_the_side_behind_may():
+    """AMB-18, the other reading."""
+    battle = fight([jumper("Us")], [], initiative_order="behind_only")
+    battle.play(AcceptInitiative())
+    assert battle.state.at is Station.FIRST
+
+
+def test_jump_costs_an_attack_and_gives_an_initiative():
+    """OPT-J."""
+    battle = fight([jumper("Us")], [assets("T")])
+    use(battle, "Us", UnitOption.JUMP)
+    assert (attack(battle.state, id_of(battle, "Us")), both(battle)) == (3, (1, 1))
+    assert asked(battle) == BOB
+
+
+def test_an_attack_of_one_cannot_jump_and_two_can():
+    """OPT-J."""
+    battle = fight([mech("One", 1, jump=True), mech("Two", 2, jump=True)], [assets("T")])
+    assert why_not(battle, UseOption(id_of(battle, "One"), UnitOption.JUMP)) == ["OPT-J"]
+    assert why_not(battle, UseOption(id_of(battle, "Two"), UnitOption.JUMP)) == []
+
+
+def test_a_unit_jumps_once_in_a_battle():
+    """ORD-1."""
+    battle = fight([jumper("Us")], [assets("T"), mech("x", initiative=3)])
+    use(battle, "Us", UnitOption.JUMP)
+    battle.play(AcceptInitiative())
+    assert why_not(battle, UseOption(id_of(battle, "Us"), UnitOption.JUMP)) != []

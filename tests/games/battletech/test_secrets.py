@@ -1,0 +1,139 @@
+"""What an owner tells in private of his hidden cards; the frame around the table; notation."""
+
+from __future__ import annotations
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.open_points import OPEN_POINTS
+from assistant.games.battletech.peeking import (
+    ForgetCard,
+    ForgetHand,
+    StopPeeking,
+    TellCard,
+    TellHand,
+)
+from assistant.games.battletech.phase_actions import Guard, NextPhase
+from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.ruling_actions import Peek
+from assistant.games.battletech.setup import Laid, Phase, Player
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.game import Progress
+from tests.games.battletech.table import (
+    SUNDER,
+    at,
+    built,
+    cards,
+    piece,
+    pilot,
+    resource,
+    unit,
+    why_not,
+)
+
+ME, OTHER = Seat(0), Seat(1)
+
+
+def peeking(*laid, **more):
+    battle = at(Phase.DEPLOY, cards(*laid, **more), Player("B"))
+    battle.play(Peek(ME))
+    return battle
+
+
+def test_telling_is_a_secret_choice_of_the_owner():
+    battle = peeking(built())
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    assert (decision.seat, decision.secret) == (ME, True)
+
+
+def test_a_told_card_is_known_to_its_owner_alone_and_only_while_he_looks():
+    battle = peeking(built(counters=9))
+    id = piece(battle, "?").id
+    battle.play(TellCard(id, SUNDER))
+    assert battle.view(ME).pieces[0].told == SUNDER
+    assert battle.view(OTHER).pieces[0].told is None
+    assert battle.view(None).pieces[0].told is None
+    battle.play(StopPeeking())
+    assert battle.view(ME).pieces[0].told is None
+    assert battle.state.pieces[0].told == SUNDER
+
+
+def test_the_owner_sees_what_a_told_card_still_lacks():
+    battle = peeking(built(counters=9), resource(assets="A"))
+    battle.play(TellCard(piece(battle, "?").id, SUNDER))
+    details = [str(option.detail) for option in battle.decision.options if option.detail]
+    assert details == ["6 + 3M + 3T = 12. Counters: 9"]
+
+
+def test_a_card_told_of_the_hand_leaves_it_when_it_is_told_to_lie_on_the_table():
+    battle = peeking(built())
+    battle.play(TellHand(SUNDER), TellHand(unit()))
+    battle.play(TellCard(piece(battle, "?").id, SUNDER))
+    assert battle.view(ME).players[0].held == (unit(),)
+    battle.play(ForgetHand(0), ForgetCard(piece(battle, "?").id))
+    assert battle.view(ME).players[0].held == ()
+    assert battle.state.pieces[0].told is None
+
+
+def test_no_more_cards_are_told_than_the_hand_holds():
+    battle = peeking(hand=1)
+    battle.play(TellHand(SUNDER))
+    assert why_not(battle, TellHand(SUNDER)) == [("All cards of the hand are told: 1", "DEP-5")]
+
+
+def test_a_turn_goes_on_where_it_was_after_a_look():
+    battle = peeking()
+    battle.play(StopPeeking(), NextPhase())
+    assert str(GAME.overview(battle.state).rail[4].label) == "Missions"
+
+
+def test_the_rail_is_the_six_phases():
+    battle = at(Phase.DEPLOY, cards())
+    rail = GAME.overview(battle.state).rail
+    assert [str(step.label) for step in rail] == [
+        "Untap",
+        "Draw",
+        "Deploy",
+        "Repair",
+        "Missions",
+        "End",
+    ]
+    assert [step.progress for step in rail[1:4]] == [
+        Progress.DONE,
+        Progress.CURRENT,
+        Progress.AHEAD,
+    ]
+
+
+def test_what_is_left_of_the_phase_stands_in_a_note():
+    (note,) = GAME.overview(at(Phase.DEPLOY, cards()).state).notes
+    assert [str(line.text) for line in note.lines] == ["Deployments left: 2"]
+
+
+def test_a_reading_that_decided_something_is_noted_with_its_answer():
+    battle = at(Phase.MISSIONS, cards(Laid(unit(), tapped=True)))
+    battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
+    lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
+    assert [(str(line.text), str(line.cite)) for line in lines] == [
+        ("To put a tapped Unit on guard — allowed", "battletech-readings AMB-16")
+    ]
+
+
+def test_every_reading_is_a_setting_with_a_default_and_its_answers_in_words():
+    assert [p.id for p in OPEN_POINTS] == ["D-1", *[f"AMB-{n}" for n in range(1, 22)]]
+    assert {p.field for p in OPEN_POINTS} == set(Readings.__struct_fields__)
+    for point in OPEN_POINTS:
+        kind = type(point.answer(Readings()))
+        assert set(point.answers) == set(kind)
+        assert point.source.book == "battletech"
+
+
+def test_the_notation_tells_facets_counters_and_guards():
+    thor = Laid(unit("Thor"), damage=2, tapped=True, attached=(Laid(pilot()),))
+    mine = Laid(resource(), guards=(Laid(unit(), depleted=True),))
+    battle = at(Phase.DEPLOY, cards(thor, mine, built(counters=3)))
+    assert GAME.notation(battle.state).splitlines()[:2] == [
+        "turn 3 of 1, deploy",
+        "1: stockpile 55, hand 5, scrapheap 0; construction: ?+3; "
+        "command_post: Mine(Uller#); patrol: Thor/-2{Pilot}",
+    ]

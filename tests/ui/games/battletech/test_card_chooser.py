@@ -1,0 +1,303 @@
+"""Naming a card by keys and clicks: found by a few letters, or typed in within seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+
+from assistant.games.battletech import card_lists, catalogue, deck_files
+from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.decks import Deck
+from assistant.rules.decision import HERE, RecordField, Refusal
+from assistant.rules.text import Message
+from assistant.ui.games.battletech.card_chooser import (
+    CardChooser,
+    choose_card,
+    choose_mission_card,
+)
+from assistant.ui.games.battletech.card_list import CardList
+from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
+
+
+class Choosing(Shelf):
+    """A shelf that remembers what was picked."""
+
+    def __init__(self, app: QApplication, chooser: CardChooser) -> None:
+        self.picked: list[Card] = []
+        self.left = 0
+        chooser.picked.connect(self.picked.append)
+        chooser.left.connect(self._leave)
+        super().__init__(app, chooser, 1000, 420)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    @property
+    def found(self) -> list[str]:
+        view = self.see("card-list")
+        return [line.name for line in view.lines] if isinstance(view, CardList) else []
+
+
+@pytest.fixture
+def choose(qapp: QApplication) -> Iterator[Callable[..., Choosing]]:
+    catalogue.changed()
+    made: list[Choosing] = []
+
+    def choose(**given) -> Choosing:
+        made.append(Choosing(qapp, CardChooser(LOOK, **given)))
+        return made[-1]
+
+    yield choose
+    for shelf in made:
+        shelf.close()
+    catalogue.changed()
+
+
+def test_a_few_letters_arrows_and_enter_name_a_card(choose):
+    shelf = choose()
+    shelf.type("sunder")
+    assert shelf.found == ["Sunder (SD1-OB)"] * 2
+    shelf.key(Key.Key_Down)
+    shelf.key(Key.Key_Return)
+    (card,) = shelf.picked
+    assert (card.id, card.cost) == ("MW089", Cost(6, A=3, M=3, T=3))
+
+
+def test_a_click_names_a_card(choose):
+    shelf = choose()
+    shelf.type("jenner iic")
+    shelf.press_row("card-list", 0)
+    assert shelf.picked[0].name == "Jenner IIC"
+
+
+def test_filters_narrow_what_the_words_find(choose):
+    shelf = choose()
+    faction, speed = shelf.see("card-faction"), shelf.see("card-speed")
+    assert isinstance(faction, QComboBox)
+    assert isinstance(speed, QComboBox)
+    faction.setFocus()
+    shelf.key(Key.Key_Down)
+    shelf.key(Key.Key_Down)
+    assert faction.currentText() == "Clan"
+    shelf.see("card-kind").setFocus()
+    shelf.key(Key.Key_Right)
+    speed.setFocus()
+    shelf.key(Key.Key_Down)
+    found = shelf.see("card-list").lines
+    assert found
+    assert all("Clan" in line.listed.factions for line in found)
+    assert all(line.listed.card.speed is Speed.FAST for line in found)
+    assert all(line.listed.card.kind is Kind.UNIT for line in found)
+
+
+def test_escape_empties_the_line_first_and_leaves_then(choose):
+    shelf = choose()
+    shelf.type("thor")
+    shelf.key(Key.Key_Escape)
+    assert (shelf.see("card-search").text(), shelf.left) == ("", 0)
+    shelf.key(Key.Key_Escape)
+    assert shelf.left == 1
+
+
+def test_a_page_of_cards_is_passed_by_one_key(choose):
+    shelf = choose()
+    shelf.key(Key.Key_PageDown)
+    view = shelf.see("card-list")
+    assert view.currentIndex().row() == view.page > 1
+    shelf.key(Key.Key_PageUp)
+    assert view.currentIndex().row() == 0
+
+
+def test_where_nothing_is_found_it_says_what_to_do(choose):
+    shelf = choose()
+    shelf.type("zzzz")
+    assert shelf.see("card-list") is None
+    assert "Ctrl+N" in shelf.see("card-none").text()
+    shelf.key(Key.Key_Return)
+    assert shelf.picked == []
+
+
+def test_where_sources_differ_the_other_word_is_told(choose):
+    shelf = choose()
+    shelf.type("tempest (tmp-3m)")
+    told = shelf.see("card-told").accessibleName()
+    assert "the other source says cost 6" in told
+    assert "the other source says Attack/Armor/Structure 2/8/5" in told
+
+
+def test_a_card_of_no_list_is_typed_in_by_keys_and_kept(choose):
+    shelf = choose()
+    shelf.type("Walker")
+    shelf.key(Key.Key_N, CTRL)
+    assert shelf.see("card-name").text() == "Walker"
+    for field, value in (("cost", "4+1A"), ("attack", "3"), ("armor", "2"), ("structure", "7")):
+        shelf.fill(f"card-{field}", value)
+    shelf.see("card-speed").setFocus()
+    shelf.key(Key.Key_Right)
+    shelf.click("card-jump")
+    shelf.key(Key.Key_Return, CTRL)
+    (card,) = shelf.picked
+    assert (card.name, card.speed, card.subtypes) == ("Walker", Speed.FAST, {Subtype.MECH})
+    assert (card.cost, card.options.jump) == (Cost(4, A=1), True)
+    (report,) = card_lists.own_lists()
+    assert report.listings[0].card == card
+    shelf.type("walker")
+    assert shelf.found == ["Walker"]
+
+
+def test_enter_goes_from_field_to_field(choose):
+    shelf = choose()
+    shelf.key(Key.Key_N, CTRL)
+    shelf.key(Key.Key_Return)
+    assert shelf.app.focusWidget() is not shelf.see("card-name")
+
+
+def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
+    shelf = choose()
+    shelf.click("type-in")
+    shelf.fill("card-cost", "6+3X")
+    assert "Cost: a cost looks like 6+3A+1M; this part does not: 3X" in shelf.words()
+    assert "must be filled in" not in shelf.words()
+    shelf.fill("card-structure", "-4")
+    shelf.click("card-done")
+    assert "Name: this must be filled in" in shelf.words()
+    assert "Structure: a number from 1 to 99 is needed" in shelf.words()
+    assert "Attack, Armor: every Unit needs this; 0 is a number too" in shelf.words()
+    assert "Speed: this must be filled in" in shelf.words()
+    assert shelf.app.focusWidget() is shelf.see("card-name")
+    assert shelf.picked == []
+
+
+def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
+    shelf = choose()
+    shelf.click("type-in")
+    shelf.click("card-jump")
+    shelf.fill("card-missile", "2")
+    assert shelf.see("card-structure")
+    assert shelf.see("card-asset:T") is None
+    shelf.see("card-type").setFocus()
+    shelf.key(Key.Key_Right)
+    assert shelf.see("card-asset:T")
+    assert shelf.see("card-jump") is None
+    shelf.fill("card-name", "Depot")
+    shelf.click("card-asset:T")
+    shelf.click("card-subtype:resource")
+    shelf.fill("card-resource_yield", "2")
+    shelf.click("card-keep")
+    shelf.click("card-done")
+    (card,) = shelf.picked
+    assert (card.kind, card.assets, card.yields) == (Kind.COMMAND, {"T"}, 2)
+    assert card.options == UnitOptions()
+    assert card_lists.own_lists() == ()
+
+
+def test_a_card_with_a_gap_is_filled_in_before_it_is_taken(choose):
+    shelf = choose()
+    shelf.type("paul moon")
+    shelf.key(Key.Key_Return)
+    assert shelf.picked == []
+    assert "Fill in what is missing" in shelf.words()
+    name = shelf.see("card-name")
+    assert isinstance(name, QLineEdit)
+    assert name.text() == "Paul Moon"
+    shelf.see("card-speed").setFocus()
+    for _ in range(3):
+        shelf.key(Key.Key_Right)
+    shelf.key(Key.Key_Return, CTRL)
+    assert (shelf.picked[0].speed, shelf.picked[0].structure) == (Speed.SLOW, 4)
+
+
+def test_cards_already_met_come_first(choose):
+    met = catalogue.catalogue().named("Zeus (ZEU-9S)").card
+    shelf = choose(first=(met,))
+    assert shelf.found[0] == met.name
+    shelf = choose(kind=Kind.MISSION)
+    assert all(line.listed.card.kind is Kind.MISSION for line in shelf.see("card-list").lines)
+
+
+def test_a_list_broken_by_hand_keeps_nothing_and_says_so_yet_the_card_can_be_taken(choose):
+    path = card_lists.user_folder() / "typed.csv"
+    path.write_text("name,type\nX,attack\n")
+    catalogue.changed()
+    shelf = choose()
+    shelf.key(Key.Key_N, CTRL)
+    shelf.see("card-type").setFocus()
+    shelf.key(Key.Key_Right)
+    shelf.fill("card-name", "Depot")
+    shelf.click("card-done")
+    assert "typed.csv, row 2, type" in shelf.words()
+    assert shelf.picked == []
+    shelf.click("card-done")
+    assert shelf.picked[0].name == "Depot"
+    assert path.read_text() == "name,type\nX,attack\n"
+
+
+class NoPilots(RecordField, frozen=True):
+    def refusals(self, value):
+        no = (Refusal(Message("battletech", "There is a pilot already")(), HERE),)
+        return no if value.has(Subtype.PILOT) else super().refusals(value)
+
+
+def test_what_the_position_forbids_is_told_and_not_picked(choose):
+    shelf = choose(field=NoPilots("card", "card", ()))
+    shelf.type("headhunter")
+    shelf.key(Key.Key_Return)
+    assert "Headhunter: There is a pilot already" in shelf.words()
+    assert shelf.picked == []
+    shelf.type("feint")
+    shelf.key(Key.Key_Return)
+    assert [card.name for card in shelf.picked] == ["Feint"]
+    shelf.click("back-to-options")
+    assert shelf.left == 1
+
+
+def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
+    met = catalogue.catalogue().named("Zeus (ZEU-9S)").card
+    for make, kind in ((choose_card, None), (choose_mission_card, Kind.MISSION)):
+        shelf = Shelf(qapp, make(LOOK, RecordField("card", "card", (met,))))
+        lines = shelf.see("card-list").lines
+        assert lines[0].name == ("Accidental Collision" if kind else met.name)
+        shelf.close()
+
+
+def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
+    shelf = choose()
+    shelf.type("tempest (tmp-3m)")
+    shelf.key(Key.Key_F4)
+    assert shelf.see("card-keep") is None
+    shelf.fill("card-armor", "5")
+    shelf.key(Key.Key_Return, CTRL)
+    assert shelf.picked == []
+    tempest = catalogue.catalogue().named("Tempest (TMP-3M)")
+    assert (tempest.card.armor, tempest.own, tempest.card.id) == (5, "typed", "ME090")
+    assert shelf.found[0] == "Tempest (TMP-3M)"
+
+
+def test_a_card_of_ones_own_is_renamed_and_removed(choose):
+    path = card_lists.user_folder() / "mine.csv"
+    path.write_text("name,type\nBlip,mission\nBlop,mission\n")
+    catalogue.changed()
+    shelf = choose()
+    shelf.type("blip")
+    shelf.click("card-change")
+    shelf.fill("card-name", "Blap")
+    shelf.click("card-done")
+    names = [one.card.name for one in card_lists.own_lists()[0].listings]
+    assert names == ["Blop", "Blap"]
+    shelf.fill("card-search", "blap")
+    shelf.click("card-drop")
+    assert "Press once more" in shelf.words()
+    shelf.click("card-drop")
+    assert [one.card.name for one in card_lists.own_lists()[0].listings] == ["Blop"]
+    assert shelf.found == []
+
+
+def test_the_cards_of_ones_decks_come_first(choose):
+    zeus = catalogue.catalogue().named("Zeus (ZEU-9S)")
+    deck_files.save(Deck("Raid").with_count(zeus, 2))
+    shelf = choose()
+    assert shelf.found[0] == "Zeus (ZEU-9S)"
+    shelf.type("z")
+    assert shelf.found[0] == "Zeus (ZEU-9S)"

@@ -1,0 +1,234 @@
+"""The deck editor: cards found and counted, the size as agreed, files with every refused row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget
+
+from assistant.games.battletech import catalogue, deck_files
+from assistant.games.battletech.decks import Deck
+from assistant.ui.games.battletech.deck_page import DeckPage
+from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
+
+
+class Building(Shelf):
+    page: DeckPage
+
+    def __init__(self, app: QApplication, deck: Deck | None = None) -> None:
+        self.left = 0
+        page = DeckPage(LOOK, deck)
+        page.left.connect(self._leave)
+        super().__init__(app, page)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    @property
+    def counts(self) -> dict[str, int]:
+        return {copies.name: copies.count for copies in self.page.value().copies}
+
+    def choose_file(self, path: Path) -> None:
+        (dialog,) = [d for d in self.page.findChildren(QFileDialog) if d.isVisible()]
+        dialog.selectFile(str(path))
+        dialog.fileSelected.emit(str(path))
+        dialog.close()
+        self.window.activateWindow()
+        self.settle()
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Iterator[Building]:
+    catalogue.changed()
+    shelf = Building(qapp)
+    yield shelf
+    shelf.close()
+    catalogue.changed()
+
+
+def some(name: str, count: int) -> Deck:
+    return Deck("Raid").with_count(catalogue.catalogue().named(name), count)
+
+
+def test_enter_puts_a_copy_in_and_the_line_stays_ready(desk):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_Return)
+    assert desk.counts == {"Sunder (SD1-OB)": 2}
+    assert desk.app.focusWidget() is desk.see("card-search")
+    assert desk.see("deck-total").text() == "2 cards"
+    assert desk.see("deck-kinds").accessibleName() == "Units 2 · Commands 0 · Missions 0"
+
+
+def test_copies_are_stepped_by_keys_and_by_clicks(desk):
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    view = desk.see("deck-list")
+    view.setFocus()
+    desk.key(Key.Key_Plus)
+    desk.key(Key.Key_Plus)
+    desk.key(Key.Key_Minus)
+    assert desk.counts == {"Feint": 2}
+    desk.press_row("deck-list", 0, from_right=12)
+    assert desk.counts == {"Feint": 3}
+    desk.press_row("deck-list", 0, from_right=LOOK.px(105))
+    assert desk.counts == {"Feint": 2}
+    view.setFocus()
+    desk.key(Key.Key_Delete)
+    assert desk.counts == {}
+
+
+def test_the_size_agreed_on_is_checked_while_one_builds(desk):
+    assert "are needed" not in desk.words()
+    assert "Enter puts a copy in" in desk.words()
+    desk.fill("deck-name", "Raid")
+    assert "Cards in the deck: 0. At least 60 are needed." in desk.words()
+    desk.see("deck-size").setFocus()
+    desk.key(Key.Key_Right)
+    assert "Exactly 60 are needed" in desk.words()
+    desk.key(Key.Key_Right)
+    assert "Cards in the deck: 0. At least 1 are needed." in desk.words()
+
+
+def test_a_deck_is_saved_half_built_and_opens_again(desk):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_S, CTRL)
+    assert "The deck needs a name" in desk.words()
+    desk.type("Raid")
+    desk.key(Key.Key_S, CTRL)
+    assert "Saved: Raid.toml. Cards in the deck: 1. At least 60 are needed." in desk.words()
+    desk.click("deck:new")
+    assert desk.counts == {}
+    box = desk.see("deck-saved")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    desk.key(Key.Key_Down)
+    assert desk.counts == {"Sunder (SD1-OB)": 1}
+    assert desk.page.value().name == "Raid"
+
+
+def test_what_is_not_saved_is_asked_about_once(desk):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.click("deck:back")
+    assert desk.left == 0
+    assert "without saving" in desk.words()
+    desk.click("deck:back")
+    assert desk.left == 1
+
+
+def test_an_untouched_page_is_left_at_once(desk):
+    desk.key(Key.Key_Escape)
+    assert desk.left == 1
+
+
+def test_a_list_of_cards_is_taken_in_and_its_bad_rows_are_told(desk, tmp_path):
+    path = tmp_path / "my cards.csv"
+    path.write_text(
+        "name,type,cost,speed,attack,armor,structure\n"
+        "Walker,unit,4,fast,1,1,3\nBad,unit,6+3X,slow,1,1,-2\n"
+    )
+    desk.click("deck:list")
+    desk.choose_file(path)
+    assert desk.see("report-head").text() == "my cards.csv: 1 card taken, refused: 1"
+    rows = desk.see("report-rows")
+    assert isinstance(rows, QListWidget)
+    told = [rows.item(n).text() for n in range(rows.count())]
+    assert told == [
+        "my cards.csv, row 3, cost: “6+3X”: a cost looks like 6+3A+1M; this part does not: 3X",
+        "my cards.csv, row 3, structure: “-2”: a number from 1 to 99 is needed",
+    ]
+    desk.click("report-copy")
+    assert QGuiApplication.clipboard().text() == "\n".join(told)
+    desk.key(Key.Key_Escape)
+    assert desk.see("report-head") is None
+    desk.type("walker")
+    desk.key(Key.Key_Return)
+    assert desk.counts == {"Walker": 1}
+
+
+def test_a_list_without_mistakes_only_says_where_it_is(desk, tmp_path):
+    path = tmp_path / "own.csv"
+    path.write_text("name,type\nBlip,mission\n")
+    desk.click("deck:list")
+    desk.choose_file(path)
+    assert "1 card taken; they are in your list “own”" in desk.words()
+
+
+def test_a_file_of_another_game_changes_nothing(desk, tmp_path):
+    path = tmp_path / "duel.toml"
+    path.write_text('game = "ti4"\n')
+    for wish in ("deck:import", "deck:list"):
+        desk.click(wish)
+        desk.choose_file(path)
+        assert "duel.toml: this file is for another game: ti4" in desk.words()
+    assert desk.counts == {}
+
+
+def test_a_deck_out_of_a_file_tells_what_is_not_in_it(desk, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text("3 Sunder (SD1-OB)\n2 Sundr (SD1-OB)\n")
+    desk.click("deck:import")
+    desk.choose_file(path)
+    assert desk.counts == {"Sunder (SD1-OB)": 3}
+    assert desk.see("report-head").text() == "raid.txt: 3 cards taken, refused: 1"
+    desk.click("report-close")
+    assert desk.see("deck-list")
+
+
+@pytest.mark.parametrize("ending", ["toml", "txt"])
+def test_a_deck_given_out_comes_back(desk, tmp_path, ending):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.click("deck:export")
+    desk.choose_file(tmp_path / f"out.{ending}")
+    found = deck_files.read_deck(tmp_path / f"out.{ending}", catalogue.catalogue())
+    assert found.deck.copies == desk.page.value().copies
+
+
+def test_a_page_built_anew_holds_what_was_entered(qapp):
+    shelf = Building(qapp, some("Sunder (SD1-OB)", 3))
+    assert shelf.counts == {"Sunder (SD1-OB)": 3}
+    shelf.click("deck:back")
+    assert shelf.left == 0
+    shelf.close()
+
+
+def test_own_cards_are_given_out_where_the_name_ends_in_csv(desk, tmp_path):
+    path = tmp_path / "own.csv"
+    path.write_text("name,type\nBlip,mission\n")
+    desk.click("deck:list")
+    desk.choose_file(path)
+    desk.click("deck:export")
+    desk.choose_file(tmp_path / "given.csv")
+    assert (tmp_path / "given.csv").read_text().splitlines()[1].startswith(",Blip,")
+
+
+def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
+    desk.type("tempest (tmp-3m)")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_F4)
+    desk.fill("card-armor", "5")
+    desk.key(Key.Key_Return, CTRL)
+    (copies,) = desk.page.value().copies
+    assert (copies.card.armor, copies.count) == (5, 1)
+
+
+def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
+    deck_files.save(some("Feint", 60))
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.fill("deck-name", "Raid")
+    desk.key(Key.Key_S, CTRL)
+    assert "There is a deck of this name" in desk.words()
+    (path,) = deck_files.saved()
+    known = catalogue.catalogue()
+    assert deck_files.read_deck(path, known).deck.copies[0].name == "Feint"
+    desk.key(Key.Key_S, CTRL)
+    assert deck_files.read_deck(path, known).deck.copies[0].name == "Sunder (SD1-OB)"
+    desk.key(Key.Key_S, CTRL)
+    assert "Saved: Raid.toml" in desk.words()
