@@ -191,7 +191,6 @@ def _ended(step: Step[State], seat: Seat) -> Step[State]:
     if mission.has_ended(seat):
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
-    text = texts.STEP_ENDED(player=player_name(step.state, seat))
-    event = Event(text, rule("ORD-4"), (), seat)
+    event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)
     state = replace(step.state, mission=mission.with_entry(entry))
     return Step(state, (*step.events, event))
