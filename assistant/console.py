@@ -23,7 +23,7 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
-from assistant.typed import example, numbered_gestures, numbered_options, numbered_rulings
+from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
@@ -34,7 +34,7 @@ RULINGS = Message("commands", "Table rulings:")
 LOG = Message("commands", "Log:")
 VALUES = Message("commands", "{name} from {low} to {high}")
 NAMES = Message("commands", "{name}: {known}")
-RECORD = Message("commands", "{name}, described in JSON, for instance {example}")
+RECORD = Message("commands", "{name} in JSON, like that of the action")
 SYMBOL_DICE = Message("commands", "{label}: dice: {count}")
 SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
@@ -260,7 +260,7 @@ def _field(field: Field) -> str:
     if isinstance(field, NumberField):
         return say(VALUES(name=field.name, low=field.low, high=field.high))
     if isinstance(field, RecordField):
-        return say(RECORD(name=field.name, example=example(field)))
+        return say(RECORD(name=field.name))
     return say(NAMES(name=field.name, known=", ".join(pick.value for pick in field.picks)))
 
 

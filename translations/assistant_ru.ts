@@ -163,6 +163,10 @@
         <source>Nobody has written down all of this card. Fill in what is missing.</source>
         <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
     </message>
+    <message>
+        <source>{card}: off your list “{name}”? Press once more.</source>
+        <translation>{card}: убрать из вашего списка «{name}»? Нажмите ещё раз.</translation>
+    </message>
 </context>
 <context>
     <name>CardFace</name>
@@ -260,6 +264,26 @@
         <source>Cards found</source>
         <translation>Найденные карты</translation>
     </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+    </message>
     <message numerus="yes">
         <source>%n card(s)</source>
         <translation>
@@ -267,10 +291,6 @@
             <numerusform>%n карты</numerusform>
             <numerusform>%n карт</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
     </message>
     <message>
         <source>Name, set, sort: a few letters will do</source>
@@ -317,12 +337,12 @@
         <translation>Вписать карту</translation>
     </message>
     <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
+        <source>Back</source>
+        <translation>Назад</translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -338,6 +358,10 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keep the changes</source>
+        <translation>Оставить исправления</translation>
     </message>
     <message>
         <source>Take this card</source>
@@ -579,14 +603,10 @@
     </message>
 </context>
 <context>
-    <name>ContextForm</name>
+    <name>ContextStrip</name>
     <message>
         <source>Station</source>
         <translation>Станция</translation>
-    </message>
-    <message>
-        <source>Open points of the rules page</source>
-        <translation>Спорные места страницы правил</translation>
     </message>
     <message>
         <source>Name of the station</source>
@@ -613,32 +633,28 @@
         <translation>Колода…</translation>
     </message>
     <message>
-        <source>a neutral station</source>
-        <translation>нейтральной станции</translation>
+        <source>Heroes, gear…</source>
+        <translation>Герои, снаряжение…</translation>
     </message>
     <message>
-        <source>a third player&apos;s station</source>
-        <translation>станции третьего игрока</translation>
+        <source>The hero: on a neutral station</source>
+        <translation>Герой: на нейтральной станции</translation>
     </message>
     <message>
-        <source>the attacker&apos;s station</source>
-        <translation>станции нападающего</translation>
+        <source>The hero: on a third player&apos;s station</source>
+        <translation>Герой: на станции третьего игрока</translation>
     </message>
     <message>
-        <source>a station of his own faction</source>
-        <translation>станции своей фракции</translation>
+        <source>The hero: on the attacker&apos;s station</source>
+        <translation>Герой: на станции нападающего</translation>
     </message>
     <message>
-        <source>a station of the Hansa</source>
-        <translation>станции Ганзы</translation>
+        <source>The hero: on a station of his own faction</source>
+        <translation>Герой: на станции своей фракции</translation>
     </message>
     <message>
-        <source>Deck: complete</source>
-        <translation>Колода: заполнена</translation>
-    </message>
-    <message>
-        <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
+        <source>The hero: on a station of the Hansa</source>
+        <translation>Герой: на станции Ганзы</translation>
     </message>
 </context>
 <context>
@@ -779,6 +795,10 @@
         <translation>{at}: {what}</translation>
     </message>
     <message>
+        <source>Decks</source>
+        <translation>Колоды</translation>
+    </message>
+    <message>
         <source>Name of the deck</source>
         <translation>Название колоды</translation>
     </message>
@@ -801,6 +821,10 @@
     <message>
         <source>Cards of the deck</source>
         <translation>Карты колоды</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>Open a deck</source>
@@ -875,10 +899,6 @@
         <translation>Показано</translation>
     </message>
     <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
-    </message>
-    <message>
         <source>see the problem</source>
         <translation>см. ошибку</translation>
     </message>
@@ -889,6 +909,10 @@
     <message>
         <source>Import a deck</source>
         <translation>Загрузить колоду</translation>
+    </message>
+    <message>
+        <source>This fight keeps the deck it began with. The deck saved here is for new fights.</source>
+        <translation>Этот бой идёт с той колодой, с которой начался. Сохранённая здесь колода — для новых боёв.</translation>
     </message>
     <message>
         <source>Decks (*.toml)</source>
@@ -1002,23 +1026,12 @@ per die</source>
 <context>
     <name>Draft</name>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
-    </message>
-</context>
-<context>
-    <name>DraftBar</name>
-    <message>
-        <source>To the start page</source>
-        <translation>На главную</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
+    </message>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -1046,6 +1059,85 @@ per die</source>
     <message>
         <source>Redo</source>
         <translation>Вернуть</translation>
+    </message>
+</context>
+<context>
+    <name>EffectsForm</name>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Whose text it is</source>
+        <translation>Чей это текст</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation>На что</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Предотвращено</translation>
+    </message>
+    <message>
+        <source>Tapped</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Untapped</source>
+        <translation>Развернуть</translation>
+    </message>
+    <message>
+        <source>Depleted</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Turned face up</source>
+        <translation>Перевернуть картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждений</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Damage and what is prevented of it are reckoned together.</source>
+        <translation>Повреждения и предотвращённое считаются вместе.</translation>
     </message>
 </context>
 <context>
@@ -1159,8 +1251,8 @@ per die</source>
         <translation>Стороны</translation>
     </message>
     <message>
-        <source>Place, rules and odds</source>
-        <translation>Место, правила и шансы</translation>
+        <source>Odds and open points</source>
+        <translation>Шансы и спорные места</translation>
     </message>
     <message>
         <source>Enemy station</source>
@@ -1185,6 +1277,13 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>draw {chance}</source>
+        <translation>ничья {chance}</translation>
     </message>
 </context>
 <context>
@@ -1453,10 +1552,6 @@ per die</source>
         <source>One piece less</source>
         <translation>Убрать одно снаряжение</translation>
     </message>
-    <message>
-        <source>Gear {n}, bonus</source>
-        <translation>Снаряжение {n}, бонус</translation>
-    </message>
 </context>
 <context>
     <name>GroundForm</name>
@@ -1607,6 +1702,37 @@ per die</source>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+    </message>
+</context>
+<context>
+    <name>HomesRow</name>
+    <message>
+        <source>Change</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Home station</source>
+        <translation>Домашняя станция</translation>
+    </message>
+    <message>
+        <source>Add a home station</source>
+        <translation>Добавить домашнюю станцию</translation>
+    </message>
+    <message>
+        <source>Home stations are not named</source>
+        <translation>Домашние станции не названы</translation>
+    </message>
+    <message>
+        <source>No home station is left</source>
+        <translation>Домашних станций не осталось</translation>
+    </message>
+    <message>
+        <source>Home stations: {names}</source>
+        <translation>Домашние станции: {names}</translation>
+    </message>
+    <message>
+        <source>Remove the home station {station}</source>
+        <translation>Убрать домашнюю станцию: {station}</translation>
     </message>
 </context>
 <context>
@@ -1894,6 +2020,10 @@ per die</source>
         <translation>Порядок потерь (F4)</translation>
     </message>
     <message>
+        <source>What the odds rest on</source>
+        <translation>На чём основаны шансы</translation>
+    </message>
+    <message>
         <source>exact</source>
         <translation>точно</translation>
     </message>
@@ -1991,6 +2121,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PageBar</name>
+    <message>
+        <source>Back to the battle</source>
+        <translation>К бою</translation>
+    </message>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -2027,6 +2172,21 @@ per die</source>
     <message>
         <source>Step {name}</source>
         <translation>Шаг {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingsForm</name>
+    <message>
+        <source>Open points of the rules page</source>
+        <translation>Спорные места страницы правил</translation>
+    </message>
+    <message>
+        <source>Deck: complete</source>
+        <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Placeholder deck: {n} of {total} figures are assumed</source>
+        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -2183,6 +2343,115 @@ per die</source>
     <message>
         <source>Setups (*.toml *.json)</source>
         <translation>Заготовки боя (*.toml *.json)</translation>
+    </message>
+</context>
+<context>
+    <name>SheetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>army, attacking</source>
+        <translation>армия, нападая</translation>
+    </message>
+    <message>
+        <source>army, defending</source>
+        <translation>армия, защищаясь</translation>
+    </message>
+    <message>
+        <source>hero, attacking</source>
+        <translation>герой, нападая</translation>
+    </message>
+    <message>
+        <source>hero, defending</source>
+        <translation>герой, защищаясь</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Home stations</source>
+        <translation>Домашние станции</translation>
+    </message>
+</context>
+<context>
+    <name>SheetList</name>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
+    </message>
+    <message>
+        <source>{card}, as you have it</source>
+        <translation>{card}, ваша запись</translation>
+    </message>
+</context>
+<context>
+    <name>SheetPage</name>
+    <message>
+        <source>Own cards</source>
+        <translation>Свои карты</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave? This card is not kept: something in it is wrong.</source>
+        <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
+    </message>
+    <message>
+        <source>As printed again</source>
+        <translation>Вернуть как было</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Pick a card at the left, or add one.</source>
+        <translation>Выберите запись слева или добавьте новую.</translation>
+    </message>
+    <message>
+        <source>No cards yet. Add one: its name, and the number on it.</source>
+        <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
+    </message>
+    <message>
+        <source>What you read off your own cards is kept here and filled in for every new fight.</source>
+        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -3119,6 +3388,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>_Piece</name>
+    <message>
+        <source>Gear {n}, bonus</source>
+        <translation>Снаряжение {n}, бонус</translation>
+    </message>
+    <message>
+        <source>Other gear</source>
+        <translation>Другое</translation>
+    </message>
+    <message>
+        <source>Gear {n}, card</source>
+        <translation>Снаряжение {n}, карта</translation>
+    </message>
+</context>
+<context>
     <name>_Rows</name>
     <message>
         <source>in no list: only the name is known</source>
@@ -3188,108 +3472,180 @@ per die</source>
         <translation>{value} вне пределов: от 1 до {most}</translation>
     </message>
     <message>
-        <source>Your hidden cards</source>
-        <translation>Ваши скрытые карты</translation>
+        <source>{file}, row {row}: {what}</source>
+        <translation>{file}, строка {row}: {what}</translation>
     </message>
     <message>
-        <source>Tell what a face-down card is</source>
-        <translation>Сказать, что за карта лежит рубашкой вверх</translation>
+        <source>{file}, row {row}, {column}: {what}</source>
+        <translation>{file}, строка {row}, {column}: {what}</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>Забыть</translation>
+        <source>{file}, row {row}, {column}: “{value}”: {what}</source>
+        <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
     </message>
     <message>
-        <source>Noted for your eyes: {card}</source>
-        <translation>Записано только для вас: {card}</translation>
+        <source>{columns}: {what}</source>
+        <translation>{columns}: {what}</translation>
     </message>
     <message>
-        <source>Tell a card of the hand</source>
-        <translation>Назвать карту руки</translation>
+        <source>this must be filled in</source>
+        <translation>здесь должно быть значение</translation>
     </message>
     <message>
-        <source>A card of the hand</source>
-        <translation>Карта с руки</translation>
+        <source>every Unit needs this; 0 is a number too</source>
+        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
     </message>
     <message>
-        <source>All cards of the hand are told: {n}</source>
-        <translation>Все карты руки уже названы: {n}</translation>
+        <source>there is no such word here. Known: {known}</source>
+        <translation>такого слова здесь нет. Известны: {known}</translation>
     </message>
     <message>
-        <source>Not in the hand any more</source>
-        <translation>Уже не на руке</translation>
+        <source>there is no such word here; did you mean {meant}?</source>
+        <translation>такого слова здесь нет; может быть, {meant}?</translation>
     </message>
     <message>
-        <source>{n}. {card}</source>
-        <translation>{n}. {card}</translation>
+        <source>a whole number is needed</source>
+        <translation>нужно целое число</translation>
     </message>
     <message>
-        <source>Done, hide them</source>
-        <translation>Готово, скрыть</translation>
+        <source>a number from {low} to {high} is needed</source>
+        <translation>нужно число от {low} до {high}</translation>
     </message>
     <message>
-        <source>Depleted cards stay face down: {n}</source>
-        <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
+        <source>write 1 for yes; leave it empty for no</source>
+        <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
-        <source>Draw from the Stockpile</source>
-        <translation>Взятие карт с Базы</translation>
+        <source>there is no such asset. Known: A, M, T, L, P</source>
+        <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Взятие карт</translation>
+        <source>a cost looks like 6+3A+1M; this part does not: {part}</source>
+        <translation>цена пишется так: 6+3A+1M; эта часть не такая: {part}</translation>
     </message>
     <message>
-        <source>Draw cards: {n}</source>
-        <translation>Взять карт: {n}</translation>
+        <source>this cost differs from that of the columns cost_base to cost_P</source>
+        <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
     </message>
     <message>
-        <source>Draw one card, then use abilities</source>
-        <translation>Взять одну карту, затем использовать свойства</translation>
+        <source>there is a cost by asset but no base; write 0 where it is 0</source>
+        <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
     </message>
     <message>
-        <source>On the first turn of the game only one card is drawn</source>
-        <translation>В первый тур игры берут только одну карту</translation>
+        <source>two numbers are needed: damage to itself, then Attack</source>
+        <translation>нужны два числа: повреждение самому себе, затем прибавка к Атаке</translation>
     </message>
     <message>
-        <source>One card is drawn already</source>
-        <translation>Одна карта уже взята</translation>
+        <source>damage and Attack of Overheat go together</source>
+        <translation>у Перегрева указывают и повреждение, и Атаку</translation>
     </message>
     <message>
-        <source>Deploy, build and activate</source>
-        <translation>Выкладывайте, стройте, активируйте</translation>
+        <source>this is too long. Letters at most: {most}</source>
+        <translation>слишком длинно. Знаков не больше: {most}</translation>
     </message>
     <message>
-        <source>Deployments: {deployments}. Resources: {resources}</source>
-        <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
+        <source>there is a sign in it that cannot be shown</source>
+        <translation>здесь есть знак, который нельзя показать</translation>
     </message>
     <message>
-        <source>Deploy from the hand</source>
-        <translation>Выложить с руки</translation>
+        <source>the same name, variant and set stand in row {row} already</source>
+        <translation>те же название, вариант и набор уже есть в строке {row}</translation>
     </message>
     <message>
-        <source>A card face down into Construction</source>
-        <translation>Карту рубашкой вверх в Строительный регион</translation>
+        <source>there are more values than columns: {n} of {columns}</source>
+        <translation>значений больше, чем столбцов: {n} при {columns}</translation>
     </message>
     <message>
-        <source>A card face up into Construction</source>
-        <translation>Карту картинкой вверх в Строительный регион</translation>
+        <source>the row cannot be read: a quotation mark is wrong from here on</source>
+        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
     </message>
     <message>
-        <source>{card}: goes face up into Construction</source>
-        <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
+        <source>a table of one card is needed</source>
+        <translation>нужна таблица одной карты</translation>
     </message>
     <message>
-        <source>{card}: gives one more deployment</source>
-        <translation>{card}: даёт ещё одну поставку</translation>
+        <source>{file}: this is not a list of cards: it has no column {missing}. Its first columns: {found}</source>
+        <translation>{file}: это не список карт: в нём нет столбца {missing}. Его первые столбцы: {found}</translation>
     </message>
     <message>
-        <source>All deployments of this phase are used: {n}</source>
-        <translation>Все поставки этой фазы использованы: {n}</translation>
+        <source>{file}: this file is for another game: {game}</source>
+        <translation>{file}: этот файл для другой игры: {game}</translation>
     </message>
     <message>
-        <source>On the first turn of the game there is one deployment</source>
-        <translation>В первый тур игры поставка одна</translation>
+        <source>{file}: this is not a list of cards: it has no table [[card]]</source>
+        <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+    </message>
+    <message>
+        <source>{file}: there is not a single card in it</source>
+        <translation>{file}: в нём нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{file}: columns that were left out: {columns}</source>
+        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: the column {column} stands in it twice. Keep one.</source>
+        <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
+        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At least {least} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно не меньше {least}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. At most {most} are allowed.</source>
+        <translation>Карт в колоде: {n}. Можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. Exactly {exact} are needed.</source>
+        <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
+    </message>
+    <message>
+        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
+        <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
+    </message>
+    <message>
+        <source>The deck needs a name</source>
+        <translation>Колоде нужно название</translation>
+    </message>
+    <message>
+        <source>{card}: unique, yet in the deck more than once: {n}</source>
+        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: not in any list; only its name is known</source>
+        <translation>{card}: ни в одном списке нет; известно только название</translation>
+    </message>
+    <message>
+        <source>{card}: not known: {what}</source>
+        <translation>{card}: не хватает сведений: {what}</translation>
+    </message>
+    <message>
+        <source>There is no Unit in the deck</source>
+        <translation>В колоде нет ни одного Юнита</translation>
+    </message>
+    <message>
+        <source>There is no card in the deck that yields resources</source>
+        <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
+    </message>
+    <message>
+        <source>a line looks like this: 3 Sunder (SD1-OB)</source>
+        <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
+    </message>
+    <message>
+        <source>no list has such a card</source>
+        <translation>такой карты нет ни в одном списке</translation>
+    </message>
+    <message>
+        <source>no list has such a card; did you mean {meant}?</source>
+        <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
+    </message>
+    <message>
+        <source>a number of copies from 1 to {most} is needed</source>
+        <translation>нужно число копий от 1 до {most}</translation>
     </message>
     <message>
         <source>{card}</source>
@@ -4132,6 +4488,46 @@ per die</source>
         <translation>−1 Атака, +1 инициатива</translation>
     </message>
     <message>
+        <source>Your hidden cards</source>
+        <translation>Ваши скрытые карты</translation>
+    </message>
+    <message>
+        <source>Tell what a face-down card is</source>
+        <translation>Сказать, что за карта лежит рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Забыть</translation>
+    </message>
+    <message>
+        <source>Noted for your eyes: {card}</source>
+        <translation>Записано только для вас: {card}</translation>
+    </message>
+    <message>
+        <source>Tell a card of the hand</source>
+        <translation>Назвать карту руки</translation>
+    </message>
+    <message>
+        <source>A card of the hand</source>
+        <translation>Карта с руки</translation>
+    </message>
+    <message>
+        <source>All cards of the hand are told: {n}</source>
+        <translation>Все карты руки уже названы: {n}</translation>
+    </message>
+    <message>
+        <source>Not in the hand any more</source>
+        <translation>Уже не на руке</translation>
+    </message>
+    <message>
+        <source>{n}. {card}</source>
+        <translation>{n}. {card}</translation>
+    </message>
+    <message>
+        <source>Done, hide them</source>
+        <translation>Готово, скрыть</translation>
+    </message>
+    <message>
         <source>Cards untapped: {n}</source>
         <translation>Развёрнуто карт: {n}</translation>
     </message>
@@ -4140,12 +4536,76 @@ per die</source>
         <translation>Разворачивать нечего</translation>
     </message>
     <message>
+        <source>Depleted cards stay face down: {n}</source>
+        <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
+    </message>
+    <message>
+        <source>Draw from the Stockpile</source>
+        <translation>Взятие карт с Базы</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Взятие карт</translation>
+    </message>
+    <message>
+        <source>Draw cards: {n}</source>
+        <translation>Взять карт: {n}</translation>
+    </message>
+    <message>
+        <source>Draw one card, then use abilities</source>
+        <translation>Взять одну карту, затем использовать свойства</translation>
+    </message>
+    <message>
         <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
         <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
+        <source>On the first turn of the game only one card is drawn</source>
+        <translation>В первый тур игры берут только одну карту</translation>
+    </message>
+    <message>
+        <source>One card is drawn already</source>
+        <translation>Одна карта уже взята</translation>
+    </message>
+    <message>
+        <source>Deploy, build and activate</source>
+        <translation>Выкладывайте, стройте, активируйте</translation>
+    </message>
+    <message>
+        <source>Deployments: {deployments}. Resources: {resources}</source>
+        <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
+    </message>
+    <message>
+        <source>Deploy from the hand</source>
+        <translation>Выложить с руки</translation>
+    </message>
+    <message>
+        <source>A card face down into Construction</source>
+        <translation>Карту рубашкой вверх в Строительный регион</translation>
+    </message>
+    <message>
+        <source>A card face up into Construction</source>
+        <translation>Карту картинкой вверх в Строительный регион</translation>
+    </message>
+    <message>
         <source>A card goes face down into Construction</source>
         <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: goes face up into Construction</source>
+        <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
+    </message>
+    <message>
+        <source>{card}: gives one more deployment</source>
+        <translation>{card}: даёт ещё одну поставку</translation>
+    </message>
+    <message>
+        <source>All deployments of this phase are used: {n}</source>
+        <translation>Все поставки этой фазы использованы: {n}</translation>
+    </message>
+    <message>
+        <source>On the first turn of the game there is one deployment</source>
+        <translation>В первый тур игры поставка одна</translation>
     </message>
     <message>
         <source>Mission cards are not deployed</source>
@@ -4396,12 +4856,12 @@ per die</source>
         <translation>Карта с руки ложится под низ Базы</translation>
     </message>
     <message>
-        <source>The turn is over</source>
-        <translation>Тур окончен</translation>
-    </message>
-    <message>
         <source>End the turn</source>
         <translation>Закончить тур</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -4474,6 +4934,94 @@ per die</source>
     <message>
         <source>{card}: the die scraps it</source>
         <translation>{card}: по броску уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>yes</source>
@@ -4682,210 +5230,6 @@ per die</source>
     <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
-        <source>{first} and others. Players: {n}</source>
-        <translation>{first} и другие. Игроков: {n}</translation>
-    </message>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
-    </message>
-    <message>
-        <source>turn {n}, {player}</source>
-        <translation>тур {n}, {player}</translation>
-    </message>
-    <message>
-        <source>quick battle, {player}</source>
-        <translation>быстрый бой, {player}</translation>
-    </message>
-    <message>
-        <source>active player</source>
-        <translation>его тур</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>ждёт</translation>
-    </message>
-    <message>
-        <source>attacker</source>
-        <translation>нападает</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищается</translation>
-    </message>
-    <message>
-        <source>out of the game</source>
-        <translation>выбыл</translation>
-    </message>
-    <message>
-        <source>Face-down card [{n}]</source>
-        <translation>Скрытая карта [{n}]</translation>
-    </message>
-    <message>
-        <source>{card} [{n}]</source>
-        <translation>{card} [{n}]</translation>
-    </message>
-    <message>
-        <source>{player}: Stockpile</source>
-        <translation>{player}: База</translation>
-    </message>
-    <message>
-        <source>Cards: {n}</source>
-        <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Разворот</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Снабжение</translation>
-    </message>
-    <message>
-        <source>Repair</source>
-        <translation>Ремонт</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Конец тура</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Игра окончена</translation>
-    </message>
-    <message>
-        <source>{player} has won</source>
-        <translation>{player}: победа</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>The game was stopped</source>
-        <translation>Игра остановлена</translation>
-    </message>
-    <message>
-        <source>Left in this phase</source>
-        <translation>Осталось в этой фазе</translation>
-    </message>
-    <message>
-        <source>Resources to spend: {n}</source>
-        <translation>Непотраченных ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>Deployments left: {n}</source>
-        <translation>Осталось поставок: {n}</translation>
-    </message>
-    <message>
-        <source>Repair left: {n}</source>
-        <translation>Осталось ремонтов: {n}</translation>
-    </message>
-    <message>
-        <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
-        <source>Players: {n}. The game is for {low} to {high}</source>
-        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
-    </message>
-    <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
-        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
-    </message>
-    <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
-    </message>
-    <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
-        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
-        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation>В миссию послать некого: выложите Юнит</translation>
-    </message>
-    <message>
-        <source>Too many cards on the table. At most: {most}</source>
-        <translation>Слишком много карт на столе. Не больше: {most}</translation>
-    </message>
-    <message>
-        <source>Mission cards are played from the hand, not laid out</source>
-        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
-    </message>
-    <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
-        <translation>Охраняют только Объекты, не Юниты</translation>
-    </message>
-    <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
-        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
-    </message>
-    <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
-        <translation>У Базы лежит только Рельеф</translation>
-    </message>
-    <message>
-        <source>Only Units are in the Patrol region</source>
-        <translation>В Патруле бывают только Юниты</translation>
-    </message>
-    <message>
-        <source>Units are not in the Command Post</source>
-        <translation>На Командном посту Юнитов не бывает</translation>
-    </message>
-    <message>
-        <source>A card under construction is neither tapped nor depleted</source>
-        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
-    </message>
-    <message>
-        <source>A card under construction bears no damage counters</source>
-        <translation>На карте в постройке нет каунтеров повреждения</translation>
-    </message>
-    <message>
-        <source>An active card bears no construction counters</source>
-        <translation>На активной карте нет строительных каунтеров</translation>
-    </message>
-    <message>
-        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
-    </message>
-    <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
-        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
-    </message>
-    <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
-        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
-    </message>
-    <message>
-        <source>A ’Mech has one pilot at most</source>
-        <translation>У Робота не больше одного пилота</translation>
-    </message>
-    <message>
-        <source>A Pilot lies on a ’Mech</source>
-        <translation>Пилот лежит на Роботе</translation>
-    </message>
-    <message>
-        <source>Only Units guard</source>
-        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>Tap a card</source>
@@ -5116,180 +5460,120 @@ per die</source>
         <translation>{player}: победа по согласию</translation>
     </message>
     <message>
-        <source>{file}, row {row}: {what}</source>
-        <translation>{file}, строка {row}: {what}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
-        <source>{file}, row {row}, {column}: {what}</source>
-        <translation>{file}, строка {row}, {column}: {what}</translation>
+        <source>{first} and others. Players: {n}</source>
+        <translation>{first} и другие. Игроков: {n}</translation>
     </message>
     <message>
-        <source>{file}, row {row}, {column}: “{value}”: {what}</source>
-        <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
     </message>
     <message>
-        <source>{columns}: {what}</source>
-        <translation>{columns}: {what}</translation>
+        <source>turn {n}, {player}</source>
+        <translation>тур {n}, {player}</translation>
     </message>
     <message>
-        <source>this must be filled in</source>
-        <translation>здесь должно быть значение</translation>
+        <source>quick battle, {player}</source>
+        <translation>быстрый бой, {player}</translation>
     </message>
     <message>
-        <source>every Unit needs this; 0 is a number too</source>
-        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
+        <source>active player</source>
+        <translation>его тур</translation>
     </message>
     <message>
-        <source>there is no such word here. Known: {known}</source>
-        <translation>такого слова здесь нет. Известны: {known}</translation>
+        <source>waits</source>
+        <translation>ждёт</translation>
     </message>
     <message>
-        <source>there is no such word here; did you mean {meant}?</source>
-        <translation>такого слова здесь нет; может быть, {meant}?</translation>
+        <source>attacker</source>
+        <translation>нападает</translation>
     </message>
     <message>
-        <source>a whole number is needed</source>
-        <translation>нужно целое число</translation>
+        <source>defender</source>
+        <translation>защищается</translation>
     </message>
     <message>
-        <source>a number from {low} to {high} is needed</source>
-        <translation>нужно число от {low} до {high}</translation>
+        <source>out of the game</source>
+        <translation>выбыл</translation>
     </message>
     <message>
-        <source>write 1 for yes; leave it empty for no</source>
-        <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
+        <source>Face-down card [{n}]</source>
+        <translation>Скрытая карта [{n}]</translation>
     </message>
     <message>
-        <source>there is no such asset. Known: A, M, T, L, P</source>
-        <translation>такого актива нет. Есть: A, M, T, L, P</translation>
+        <source>{card} [{n}]</source>
+        <translation>{card} [{n}]</translation>
     </message>
     <message>
-        <source>a cost looks like 6+3A+1M; this part does not: {part}</source>
-        <translation>цена пишется так: 6+3A+1M; эта часть не такая: {part}</translation>
+        <source>{player}: Stockpile</source>
+        <translation>{player}: База</translation>
     </message>
     <message>
-        <source>this cost differs from that of the columns cost_base to cost_P</source>
-        <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
+        <source>Cards: {n}</source>
+        <translation>Карт: {n}</translation>
     </message>
     <message>
-        <source>there is a cost by asset but no base; write 0 where it is 0</source>
-        <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
+        <source>Untap</source>
+        <translation>Разворот</translation>
     </message>
     <message>
-        <source>two numbers are needed: damage to itself, then Attack</source>
-        <translation>нужны два числа: повреждение самому себе, затем прибавка к Атаке</translation>
+        <source>Deploy</source>
+        <translation>Снабжение</translation>
     </message>
     <message>
-        <source>damage and Attack of Overheat go together</source>
-        <translation>у Перегрева указывают и повреждение, и Атаку</translation>
+        <source>Repair</source>
+        <translation>Ремонт</translation>
     </message>
     <message>
-        <source>this is too long. Letters at most: {most}</source>
-        <translation>слишком длинно. Знаков не больше: {most}</translation>
+        <source>Missions</source>
+        <translation>Миссии</translation>
     </message>
     <message>
-        <source>there is a sign in it that cannot be shown</source>
-        <translation>здесь есть знак, который нельзя показать</translation>
+        <source>End</source>
+        <translation>Конец тура</translation>
     </message>
     <message>
-        <source>the same name, variant and set stand in row {row} already</source>
-        <translation>те же название, вариант и набор уже есть в строке {row}</translation>
+        <source>The game is over</source>
+        <translation>Игра окончена</translation>
     </message>
     <message>
-        <source>there are more values than columns: {n} of {columns}</source>
-        <translation>значений больше, чем столбцов: {n} при {columns}</translation>
+        <source>{player} has won</source>
+        <translation>{player}: победа</translation>
     </message>
     <message>
-        <source>the row cannot be read: a quotation mark is wrong from here on</source>
-        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+        <source>A draw</source>
+        <translation>Ничья</translation>
     </message>
     <message>
-        <source>a table of one card is needed</source>
-        <translation>нужна таблица одной карты</translation>
+        <source>The game was stopped</source>
+        <translation>Игра остановлена</translation>
     </message>
     <message>
-        <source>{file}: this is not a list of cards: it has no column {missing}. Its first columns: {found}</source>
-        <translation>{file}: это не список карт: в нём нет столбца {missing}. Его первые столбцы: {found}</translation>
+        <source>Left in this phase</source>
+        <translation>Осталось в этой фазе</translation>
     </message>
     <message>
-        <source>{file}: this file is for another game: {game}</source>
-        <translation>{file}: этот файл для другой игры: {game}</translation>
+        <source>Resources to spend: {n}</source>
+        <translation>Непотраченных ресурсов: {n}</translation>
     </message>
     <message>
-        <source>{file}: this is not a list of cards: it has no table [[card]]</source>
-        <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+        <source>Deployments left: {n}</source>
+        <translation>Осталось поставок: {n}</translation>
     </message>
     <message>
-        <source>{file}: there is not a single card in it</source>
-        <translation>{file}: в нём нет ни одной карты</translation>
+        <source>Repair left: {n}</source>
+        <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>{file}: columns that were left out: {columns}</source>
-        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+        <source>Readings that decided something</source>
+        <translation>Сработавшие чтения правил</translation>
     </message>
     <message>
-        <source>{file}: the column {column} stands in it twice. Keep one.</source>
-        <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
-    </message>
-    <message>
-        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
-        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
-    </message>
-    <message>
-        <source>Cards in the deck: {n}. At least {least} are needed.</source>
-        <translation>Карт в колоде: {n}. Нужно не меньше {least}.</translation>
-    </message>
-    <message>
-        <source>Cards in the deck: {n}. At most {most} are allowed.</source>
-        <translation>Карт в колоде: {n}. Можно не больше {most}.</translation>
-    </message>
-    <message>
-        <source>Cards in the deck: {n}. Exactly {exact} are needed.</source>
-        <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
-    </message>
-    <message>
-        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
-        <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
-    </message>
-    <message>
-        <source>The deck needs a name</source>
-        <translation>Колоде нужно название</translation>
-    </message>
-    <message>
-        <source>{card}: unique, yet in the deck more than once: {n}</source>
-        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
-    </message>
-    <message>
-        <source>{card}: not in any list; only its name is known</source>
-        <translation>{card}: ни в одном списке нет; известно только название</translation>
-    </message>
-    <message>
-        <source>{card}: not known: {what}</source>
-        <translation>{card}: не хватает сведений: {what}</translation>
-    </message>
-    <message>
-        <source>There is no Unit in the deck</source>
-        <translation>В колоде нет ни одного Юнита</translation>
-    </message>
-    <message>
-        <source>There is no card in the deck that yields resources</source>
-        <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
-    </message>
-    <message>
-        <source>a line looks like this: 3 Sunder (SD1-OB)</source>
-        <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
-    </message>
-    <message>
-        <source>no list has such a card</source>
-        <translation>такой карты нет ни в одном списке</translation>
-    </message>
-    <message>
-        <source>no list has such a card; did you mean {meant}?</source>
-        <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
-    </message>
-    <message>
-        <source>a number of copies from 1 to {most} is needed</source>
-        <translation>нужно число копий от 1 до {most}</translation>
+        <source>{asks} — {reads}</source>
+        <translation>{asks} — {reads}</translation>
     </message>
 </context>
 <context>
@@ -5511,8 +5795,8 @@ per die</source>
         <translation>{name}: {known}</translation>
     </message>
     <message>
-        <source>{name}, described in JSON, for instance {example}</source>
-        <translation>{name}, описание в JSON, например {example}</translation>
+        <source>{name} in JSON, like that of the action</source>
+        <translation>{name} в JSON, как в самом действии</translation>
     </message>
     <message>
         <source>{label}: dice: {count}</source>
@@ -5565,6 +5849,10 @@ per die</source>
     <message>
         <source>{goal}, by option (the best is marked *):</source>
         <translation>{goal} по вариантам (лучшие отмечены *):</translation>
+    </message>
+    <message>
+        <source>{won}, draw {draw}</source>
+        <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
@@ -5641,6 +5929,10 @@ per die</source>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
         <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: {name} is a number, {range}</source>
+        <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
@@ -6248,6 +6540,14 @@ per die</source>
     <message>
         <source>A data file of yours is left out. {why}</source>
         <translation>Один из ваших файлов данных не учтён. {why}</translation>
+    </message>
+    <message>
+        <source>It has no name. Type the name.</source>
+        <translation>Нет названия. Введите его.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Choose another name.</source>
+        <translation>«{name}» уже есть. Выберите другое название.</translation>
     </message>
     <message>
         <source>{file}: {at}: {what}</source>
@@ -6908,6 +7208,10 @@ per die</source>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
+    <message>
+        <source>{what} (sheet: {sheet})</source>
+        <translation>{what} (запись: {sheet})</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -7536,10 +7840,6 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>Chance to win, with what is kept</source>
-        <translation>Шанс победить с учётом сохранённого</translation>
-    </message>
-    <message>
         <source>Resources kept</source>
         <translation>Сохранено ресурсов</translation>
     </message>
@@ -7550,6 +7850,10 @@ per die</source>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
         <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
+        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
         <source>{side}: retreats</source>
@@ -7610,6 +7914,14 @@ per die</source>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>A resource kept, in % of a win</source>
+        <translation>Сохранённый ресурс, в % победы</translation>
+    </message>
+    <message>
+        <source>A resource kept counts as {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -7682,6 +7994,10 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>A win is 100, a draw 50, a resource kept {percent}</source>
+        <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
         <source>by the order of losses</source>
@@ -8199,6 +8515,14 @@ per die</source>
         <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
+        <source>{unit}: {n}, usual for its rank</source>
+        <translation>{unit}: {n}, как обычно у этого ранга</translation>
+    </message>
+    <message>
+        <source>{unit}: no dice entered</source>
+        <translation>{unit}: число кубиков не указано</translation>
+    </message>
+    <message>
         <source>never fewer than none</source>
         <translation>меньше нуля не бывает</translation>
     </message>
@@ -8449,6 +8773,10 @@ per die</source>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
         <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает ударившая сторона</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
@@ -8759,6 +9087,10 @@ per die</source>
         <translation>Устоял</translation>
     </message>
     <message>
+        <source>Gets away</source>
+        <translation>Уходит</translation>
+    </message>
+    <message>
         <source>Attacker falls first</source>
         <translation>Атакующий гибнет</translation>
     </message>
@@ -8791,8 +9123,20 @@ per die</source>
         <translation>{unit}: может контратаковать</translation>
     </message>
     <message>
+        <source>The next attack: {unit}</source>
+        <translation>Следующая атака: {unit}</translation>
+    </message>
+    <message>
         <source>The attack goes at {unit}</source>
         <translation>Атака идёт на цель: {unit}</translation>
+    </message>
+    <message>
+        <source>It pursues and attacks {unit}</source>
+        <translation>Преследует и атакует {unit}</translation>
+    </message>
+    <message>
+        <source>Of ways as near to the home edge the striking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, ударившая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is struck</source>
@@ -8931,6 +9275,22 @@ per die</source>
         <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
     </message>
     <message>
+        <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
+        <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: is valor crossed out? Enter what the unit card says.</source>
+        <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: its keywords are not known. Set those of the unit card; until then it has none.</source>
+        <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures at full strength? Weakened units roll fewer dice.</source>
+        <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
+    </message>
+    <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
         <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
     </message>
@@ -8987,8 +9347,12 @@ per die</source>
         <translation>{file}: {at}: {what}</translation>
     </message>
     <message>
-        <source>{what} (sheet: {sheet})</source>
-        <translation>{what} (карта: {sheet})</translation>
+        <source>Open rules that decided</source>
+        <translation>Что решили спорные места правил</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -9085,6 +9449,22 @@ per die</source>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
         <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Of two ways as near to the home edge is chosen</source>
+        <translation>Путь из двух, одинаково близких к краю Дома, выбирает</translation>
+    </message>
+    <message>
+        <source>by the owner of the unit</source>
+        <translation>хозяин отряда</translation>
+    </message>
+    <message>
+        <source>by the side that struck it</source>
+        <translation>ударившая сторона</translation>
+    </message>
+    <message>
+        <source>The rule does not foresee a board laid lengthwise.</source>
+        <translation>Правило не учитывает поле, положенное вдоль.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>

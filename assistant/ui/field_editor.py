@@ -68,8 +68,9 @@ class FieldEditor(QWidget):
             case _:
                 raise TypeError(option)
         column.addWidget(editor, 1)
-        column.addWidget(self._hint)
-        column.addLayout(self._buttons(confirm=not self._picks_at_once))
+        if not isinstance(editor, RecordForm):  # a form has its own way back
+            column.addWidget(self._hint)
+            column.addLayout(self._buttons(confirm=not self._picks_at_once))
         self.setFocusProxy(editor)
 
     def handle(self, event: QKeyEvent) -> bool:

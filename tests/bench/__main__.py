@@ -19,7 +19,7 @@ from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
-from tests.bench import best
+from tests.bench import best, cards
 from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import dealt, told
 from tests.bench.fights import endless, evening
@@ -30,6 +30,10 @@ from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pai
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 RECENT = 12
+MOVES = {
+    "pans": "panning a {board} board to painted",
+    "drags": "all a dragged unit sees, {board}, to painted",
+}
 HAMMER = "tests/rules/test_record_mishaps.py"
 
 
@@ -44,11 +48,12 @@ class Counts:
     played: int = 5000
     odds: int = 31
     draws: int = 200
+    moves: int = 60
     kills: int = 200
     mutations: int = 5000
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 3, 1, 20)
 
 
 @dataclass(frozen=True)
@@ -106,11 +111,13 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from clicks(folder, counts)
         yield from opens(folder, counts)
         yield memory(folder, counts)
+        yield from boards(folder, counts)
     yield from odds(counts)
     yield from best_play(counts)
     yield draws(counts)
     yield from lines_of_sight(counts)
     yield from attacks(counts)
+    yield from card_lists(counts)
     yield from hammered(counts)
 
 
@@ -153,6 +160,16 @@ def memory(folder: Path, counts: Counts) -> Row:
     """What a window process holds after a very long battle."""
     held = float(child("memory", away(folder / "memory"), counts.played))
     return Row(f"memory after {counts.played} actions", "MB", 200, (held,))
+
+
+def boards(folder: Path, counts: Counts) -> Iterator[Row]:
+    """A hex board panned, and a unit dragged over it with all that it would see, until painted."""
+    took = json.loads(child("boards", away(folder / "boards"), counts.moves))
+    for name, times in took.items():
+        clock, work = ([1000 * t for t in one] for one in zip(*times, strict=True))
+        board, _, move = name.rpartition(" ")
+        words = MOVES[move].format(board=board)
+        yield Row(words, "ms", 16, tuple(clock), tuple(work))
 
 
 def odds(counts: Counts) -> Iterator[Row]:
@@ -205,6 +222,20 @@ def attacks(counts: Counts) -> Iterator[Row]:
     yield Row("attacks on six enemies around", "ms", 50, clock, work)
     clock, work = timed(partial(best_reroll, flanked(state)), counts.odds)
     yield Row("flank reroll of four dice", "ms", 5, clock, work)
+
+
+def card_lists(counts: Counts) -> Iterator[Row]:
+    """Finding a card while its name is typed, and taking in lists of cards."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        took = json.loads(child("finder", away(folder / "finder"), counts.clicks))
+        clock, work = ([1000 * t for t in times] for times in zip(*took, strict=True))
+        yield Row(
+            "a letter typed to 3,500 cards sifted, painted", "ms", 10, tuple(clock), tuple(work)
+        )
+        for kind, path in cards.lists(folder).items():
+            clock, work = timed(partial(cards.read, path), counts.opens)
+            yield Row(f"1,179 cards taken in from .{kind}", "ms", 500, clock, work)
 
 
 def hammered(counts: Counts) -> Iterator[Row]:

@@ -37,7 +37,7 @@ COLUMNS = (
 FURTHER = ("cost", "overheat")
 """Columns that say in one what others say in several."""
 NEEDED = ("name", "type")
-UNIT_NEEDS = ("speed", "attack", "armor", "structure")
+UNIT_NEEDS = ("attack", "armor", "structure")
 HEAVIEST = 999
 
 
@@ -51,6 +51,7 @@ def listing(fields: Mapping[str, object], *, whole: bool = True) -> Listing | tu
         facts.need(column)
     made = _listing(facts, Kind(facts.word("type", "kinds") or Kind.COMMAND))
     if whole and made.card.is_unit:
+        facts.need("speed")
         for column in UNIT_NEEDS:
             facts.need(column, texts.NEEDED_BY_UNIT)
         if not facts.has("cost"):

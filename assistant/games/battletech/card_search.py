@@ -14,8 +14,9 @@ from assistant.games.battletech.words import Table, Word, plain, words
 _RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё"
 _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _SWAPPED = str.maketrans(_RUSSIAN + _LATIN, _LATIN + _RUSSIAN)
+_RANKS = 6
 SHORTEST = 2
-"""A word of one letter by which a speed may be typed in a file finds nothing here."""
+"""Letters of a word that says more than how a name begins."""
 
 
 class Sieve(Struct, frozen=True):
@@ -60,7 +61,9 @@ class Index:
         Cards of `first` come before others that fit as well. Words typed with the wrong layout of
         the keyboard are understood where nothing else is.
         """
-        passed = [e for e in self._entries if sieve is None or sieve.lets(e.listed)]
+        passed: Sequence[_Entry] = self._entries
+        if sieve is not None and sieve != Sieve():
+            passed = [entry for entry in passed if sieve.lets(entry.listed)]
         found = _ranked(passed, plain(typed), first)
         if not found:
             found = _ranked(passed, plain(typed.casefold().translate(_SWAPPED)), first)
@@ -68,27 +71,36 @@ class Index:
 
 
 def _ranked(entries: Sequence[_Entry], typed: str, first: Sequence[Card]) -> tuple[Listing, ...]:
+    """Those that have every word, a single letter only where a word of the name begins with it.
+
+    They are dealt out by rank: sorting thousands at each letter would be felt.
+    """
     asked, likely = typed.split(), frozenset((card.name, card.id) for card in first)
-    fits = [entry for entry in entries if all(word in entry.all for word in asked)]
-    ranks = [
-        (_rank(entry, typed, asked), (entry.listed.card.name, entry.listed.card.id) not in likely)
-        for entry in fits
-    ]
-    order = sorted(range(len(fits)), key=ranks.__getitem__)
-    return tuple(fits[n].listed for n in order)
+    fits = entries
+    for word in asked:
+        if len(word) < SHORTEST:
+            fits = [entry for entry in fits if f" {word}" in entry.name]
+        else:
+            fits = [entry for entry in fits if word in entry.all]
+    ranks: list[list[Listing]] = [[] for _ in range(2 * _RANKS)]
+    for entry in fits:
+        listed = entry.listed
+        later = bool(likely) and (listed.card.name, listed.card.id) not in likely
+        ranks[2 * _rank(entry, typed, asked) + later].append(listed)
+    return tuple(listed for rank in ranks for listed in rank)
 
 
 def _rank(entry: _Entry, typed: str, asked: Sequence[str]) -> int:
     """0 for the name itself, then for its beginning, for words of it, for parts, for the rest."""
-    if not asked or entry.name == f" {typed}":
+    if not asked:
         return 0
-    if entry.name.startswith(f" {typed}"):
-        return 1
-    if all(f" {word}" in entry.name for word in asked):
-        return 2
-    if all(word in entry.name for word in asked):
-        return 3
-    return 4 if all(f" {word}" in entry.all for word in asked) else 5
+    name = entry.name
+    if name.startswith(typed, 1):
+        return int(len(name) != len(typed) + 1)
+    for rank, (mark, text) in enumerate(((" ", name), ("", name), (" ", entry.all)), 2):
+        if all(mark + word in text for word in asked):
+            return rank
+    return _RANKS - 1
 
 
 def _order(listed: Listing) -> tuple[str, bool, str, str]:

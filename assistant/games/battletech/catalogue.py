@@ -13,7 +13,6 @@ from assistant.games.battletech import card_lists
 from assistant.games.battletech.card_lists import Report
 from assistant.games.battletech.card_rows import listing
 from assistant.games.battletech.card_search import Index
-from assistant.games.battletech.cards import Card
 from assistant.games.battletech.listing import Listing
 from assistant.paths import bundled
 from assistant.rules.journal import RecordError
@@ -52,14 +51,15 @@ class Catalogue:
         told = [faction for listed in self.listings for faction in listed.factions]
         return tuple(sorted(dict.fromkeys(told), key=lambda name: (-told.count(name), name)))
 
-    def of(self, card: Card) -> Listing | None:
-        """What the lists say of a card: by its id, else by its name."""
-        return self._by_id.get(card.id) or self.named(card.name)
-
     def named(self, name: str, set: str = "") -> Listing | None:
         """A card by its name as printed; of several prints the first, or that of the set."""
         found = self._by_name.get(name.casefold().strip(), ())
         return next((one for one in found if not set or one.set == set), None)
+
+    def same(self, old: Listing) -> Listing | None:
+        """The same print as the lists have it now."""
+        by_id = self._by_id.get(old.card.id)
+        return by_id or next((one for one in self.listings if one.key == old.key), None)
 
     def by_id(self, id: str) -> Listing | None:
         """A card by its id."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from assistant.games.battletech import list_texts as texts
 from assistant.games.battletech.card_lists import Refused, Report, facts_of, list_name
 from assistant.games.battletech.card_rows import listing
 from assistant.games.battletech.card_tables import GAME
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.listing import Listing
@@ -78,6 +80,25 @@ def read_deck(path: Path, known: Catalogue) -> DeckReport:
     if path.suffix.lower() == ENDING:
         return _toml(path, known)
     return _lines(path, known)
+
+
+def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:
+    """The cards of all decks kept: likely those on the table. What cannot be read is passed by."""
+    try:
+        files = [(path, path.stat().st_mtime_ns) for path in saved()]
+    except (RecordError, OSError):
+        return ()
+    found = (card for path, written in files for card in _cards(path, written, known))
+    return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=64)
+def _cards(path: Path, written: int, known: Catalogue) -> tuple[Card, ...]:
+    """Read once as long as the file is as it was written then."""
+    try:
+        return read_deck(path, known).deck.cards
+    except RecordError:
+        return ()
 
 
 def _entry(copies: Copies) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -67,6 +67,14 @@ class Deck(Struct, frozen=True):
             return replace(self, copies=(*self.copies, mine) if count > 0 else self.copies)
         changed = (mine if one.is_of(listed) else one for one in self.copies)
         return replace(self, copies=tuple(one for one in changed if one.count > 0))
+
+    def renewed(self, same: Callable[[Listing], Listing | None]) -> Deck:
+        """The deck with every card as the lists have it now."""
+        fresh = (
+            replace(one, listed=same(one.listed) or one.listed) if one.listed else one
+            for one in self.copies
+        )
+        return replace(self, copies=tuple(fresh))
 
     def without(self, gone: Copies) -> Deck:
         """The deck without an entry, known or not."""

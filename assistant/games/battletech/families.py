@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.names import piece_names
+from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
 from assistant.rules.text import Said
@@ -15,19 +15,25 @@ Judged = tuple[Piece, tuple[Refusal, ...]]
 
 
 class Labels:
-    """The names of the cards on the table, and their picks, made once for all families."""
+    """The names of the cards on the table, and their picks, each made once where it is wanted."""
 
     def __init__(self, state: State) -> None:
-        self._names: Mapping[PieceId, Said] = piece_names(state)
-        self._picks = {id: Pick(id, name) for id, name in self._names.items()}
+        self._counts = name_counts(state)
+        self._picks: dict[PieceId, Pick] = {}
 
     def name(self, piece: Piece) -> Said:
         """What the card is called."""
-        return self._names[piece.id]
+        return self._pick(piece).label
 
     def picks(self, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
         """The cards as picks of a field."""
-        return tuple(self._picks[piece.id] for piece in pieces)
+        return tuple(self._pick(piece) for piece in pieces)
+
+    def _pick(self, piece: Piece) -> Pick:
+        found = self._picks.get(piece.id)
+        if found is None:
+            found = self._picks[piece.id] = Pick(piece.id, told_apart(piece, self._counts))
+        return found
 
 
 def families(

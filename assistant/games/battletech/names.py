@@ -26,14 +26,29 @@ def piece_name(state: State, piece: Piece) -> Said:
     if piece.card is None:
         return texts.FACE_DOWN(n=number(piece))
     name = piece.card.name
-    alone = sum(p.card is not None and p.card.name == name for p in state.pieces) <= 1
-    return name if alone else texts.NUMBERED(card=name, n=number(piece))
+    for other in state.pieces:
+        if other.card is not None and other.card.name == name and other.id != piece.id:
+            return texts.NUMBERED(card=name, n=number(piece))
+    return name
+
+
+def name_counts(state: State) -> Counter[str]:
+    """How many cards of each name are on the table."""
+    return Counter([piece.card.name for piece in state.pieces if piece.card is not None])
 
 
 def piece_names(state: State) -> dict[PieceId, Said]:
-    """The same of every card on the table, at once."""
-    counts = Counter(piece.card.name for piece in state.pieces if piece.card is not None)
-    return {piece.id: _name(piece, counts) for piece in state.pieces}
+    """The names of every card on the table, at once."""
+    counts = name_counts(state)
+    return {piece.id: told_apart(piece, counts) for piece in state.pieces}
+
+
+def told_apart(piece: Piece, counts: Counter[str]) -> Said:
+    """The card's name where so many bear each name."""
+    if piece.card is None:
+        return texts.FACE_DOWN(n=number(piece))
+    name = piece.card.name
+    return name if counts[name] <= 1 else texts.NUMBERED(card=name, n=number(piece))
 
 
 def site_name(state: State, site: str) -> Said:
@@ -43,10 +58,3 @@ def site_name(state: State, site: str) -> Said:
         return texts.STOCKPILE_OF(player=player_name(state, seat))
     piece = state.find(site)
     return site if piece is None else piece_name(state, piece)
-
-
-def _name(piece: Piece, counts: Counter[str]) -> Said:
-    if piece.card is None:
-        return texts.FACE_DOWN(n=number(piece))
-    name = piece.card.name
-    return name if counts[name] <= 1 else texts.NUMBERED(card=name, n=number(piece))

@@ -40,6 +40,7 @@ from assistant.rules.odds import (
     Chart,
     Figure,
     Forecast,
+    Gain,
     Row,
     Stopped,
     Values,
@@ -235,7 +236,7 @@ def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
     return None
 
 
-def _gestures(state: State, choice: Choice) -> Iterator[float | None]:
+def _gestures(state: State, choice: Choice) -> Iterator[Gain | None]:
     for gesture in choice.gestures:
         after: State | None = state
         for action in gesture.actions:
@@ -244,4 +245,4 @@ def _gestures(state: State, choice: Choice) -> Iterator[float | None]:
                 after = record(after, action).state
             elif not isinstance(action, EndStep):
                 after = None
-        yield None if after is None else float(standing_chance(after, choice.seat))
+        yield None if after is None else Gain(float(standing_chance(after, choice.seat)))

@@ -26,9 +26,10 @@ from assistant.games.battletech.effects import (
     Untap,
 )
 from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.names import piece_names, site_name
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.strikes import Hit, armor, strike
-from assistant.rules.decision import RecordField, Refusal
+from assistant.rules.decision import Pick, RecordField, Refusal
 from assistant.rules.game import Event, Step
 
 OUTSIDE = rule("OUT-1")
@@ -37,11 +38,15 @@ OF_ACTIVE = (Tap, Untap, Deplete, TurnUp, ChangeDamage)
 
 
 class EffectsNow(RecordField, frozen=True):
-    """Effects on what lies on the table: `active` and `building` are its cards by their ids."""
+    """Effects on what lies on the table: `active` and `building` are its cards by their ids.
+
+    `things` are all of them by name, for the form.
+    """
 
     stockpiles: frozenset[str]
     active: frozenset[str]
     building: frozenset[str]
+    things: tuple[Pick, ...] = ()
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why these effects cannot be."""
@@ -67,7 +72,10 @@ def field(state: State) -> EffectsNow:
     seats = frozenset[str](stockpile_id(seat) for seat in state.seats)
     active = frozenset[str](piece.id for piece in state.pieces if piece.active)
     building = frozenset[str](piece.id for piece in state.pieces if not piece.active)
-    return EffectsNow("told", "effects", examples(state), seats, active, building)
+    names = piece_names(state)
+    told = [Pick(stockpile_id(seat), site_name(state, stockpile_id(seat))) for seat in state.seats]
+    told += [Pick(piece.id, names[piece.id]) for piece in state.pieces]
+    return EffectsNow("told", "effects", examples(state), seats, active, building, tuple(told))
 
 
 def examples(state: State) -> tuple[Effects, ...]:

@@ -31,7 +31,7 @@ def initial(setup: Setup) -> State:
             pieces.extend(_laid(guard, Seat(seat), len(pieces), Zone.GUARD, site))
     at = Station.MISSIONS if setup.mode is Mode.QUICK else Station(setup.phase.value)
     players = tuple(map(_seated, setup.players))
-    state = State(setup, players, tuple(pieces), Seat(setup.active), setup.turn, at)
+    state = State(_agreed(setup), players, tuple(pieces), Seat(setup.active), setup.turn, at)
     state = replace(state, made=len(pieces))
     active = replace(players[setup.active], deployments=deployments(state))
     return state.with_player(state.active, active)
@@ -44,6 +44,12 @@ def usual_zone(card: Card | None) -> Zone:
     if card.has(Subtype.TERRAIN):
         return Zone.TERRAIN
     return Zone.PATROL if card.is_unit else Zone.COMMAND_POST
+
+
+def _agreed(setup: Setup) -> Setup:
+    """What of the setup still matters: the cards laid out are on the table now."""
+    bare = tuple(replace(p, cards=(), guards=(), scrapheap=()) for p in setup.players)
+    return replace(setup, players=bare)
 
 
 def _seated(player: Player) -> Seated:

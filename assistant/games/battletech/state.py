@@ -62,7 +62,7 @@ class Zone(StrEnum):
     """On the region that `region` and `region_of` name."""
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, omit_defaults=True):
     """A card on the table.
 
     `card` is what everybody knows of it; `told`, what its owner has told the program in private.
@@ -108,7 +108,7 @@ class Piece(Struct, frozen=True):
         return self.card is not None and self.card.has(subtype)
 
 
-class Seated(Struct, frozen=True):
+class Seated(Struct, frozen=True, omit_defaults=True):
     """A player: his counts and what is left to him of the phase.
 
     `held` are the cards of his hand that he has told the program in private. `resources` are

@@ -163,7 +163,7 @@ def test_speeds_are_read_in_both_languages(read, word, speed):
             "row 2, type: “attack”: there is no such word here. Known: unit, command, mission",
         ),
         (",mission,,,,,,", "row 2, name: this must be filled in"),
-        ("X,unit,mech,1,,1,1,1", "row 2, speed: every Unit needs this; 0 is a number too"),
+        ("X,unit,mech,1,,1,1,1", "row 2, speed: this must be filled in"),
         ("X,unit,mech,,slow,1,1,1", "row 2, cost_base: every Unit needs this; 0 is a number too"),
         ("X,unit,pilot,1,slow,1,1,1", "row 2, type: “unit”: A Unit is neither a Pilot"),
         ("X,mission,,,,,,,,,7", "row 2: there are more values than columns: 11 of 8"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.families import Labels
 from assistant.games.battletech.force import attack, group_speed
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import Mission
@@ -29,11 +30,13 @@ from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
 
-def senders(state: State) -> Iterator[Option]:
+def senders(state: State, labels: Labels) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
+    group = Group(texts.SEND(), rule("MIS-2"))
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
-            yield _member(state, piece)
+            why = tuple(why_not_member(piece))
+            yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
 
 
 def apply_send(state: State, action: Action) -> Step[State]:
@@ -51,7 +54,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), _group(state)
-    members = (o for o in senders(state) if _id(o) not in mission.group)
+    members = (o for o in senders(state, Labels(state)) if _id(o) not in mission.group)
     leaving = (_leaver(state, piece) for piece in group if len(group) > 1)
     off = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
     options = (*_targets(state, group), *members, *leaving, off)
@@ -92,12 +95,6 @@ def _group(state: State) -> tuple[Piece, ...]:
 def _id(option: Option) -> str:
     assert isinstance(option.action, SendUnit)
     return option.action.unit
-
-
-def _member(state: State, piece: Piece) -> Option:
-    why = tuple(why_not_member(piece))
-    group = Group(texts.SEND(), rule("MIS-2"))
-    return Option(SendUnit(piece.id), piece_name(state, piece), group, (piece.ref,), why)
 
 
 def _leaver(state: State, piece: Piece) -> Option:

@@ -47,7 +47,7 @@ def decide(state: State) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
     labels = Labels(state)
     options = (
-        *mission_group.senders(state),
+        *mission_group.senders(state, labels),
         *_guards(state, labels),
         *_leaving(state, labels),
         *tapping(state, labels),
@@ -93,14 +93,19 @@ def _guards(state: State, labels: Labels) -> Iterator[Option]:
     """Each own Unit to any own Site; the Stockpile first."""
     group, sites = Group(texts.GUARD_GROUP(), PLACE), tuple(_sites(state))
     picks = (_stockpile_pick(state), *labels.picks(sites))
+    anywhere = NameField("site", picks)
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
-        left = tuple(pick for pick in picks if pick.value != unit.host)
-        if left:
-            action, field = Guard(unit.id, SiteId(left[0].value)), NameField("site", left)
+        field = anywhere if unit.host is None else _elsewhere(picks, unit)
+        if field.picks:
+            action = Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
             yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
+
+
+def _elsewhere(picks: tuple[Pick, ...], guard: Piece) -> NameField:
+    return NameField("site", tuple(pick for pick in picks if pick.value != guard.host))
 
 
 def _stockpile_pick(state: State) -> Pick:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech import card_lists, catalogue
+from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.listing import Listing
 from assistant.rules.decision import RecordField
@@ -39,6 +39,8 @@ class CardChooser(RecordForm):
     """
 
     chosen = Signal(object)
+    changed = Signal()
+    """The player's lists are not what they were."""
 
     def __init__(
         self,
@@ -50,7 +52,11 @@ class CardChooser(RecordForm):
         super().__init__()
         self._look, self._field = look, field
         self._form: CardForm | None = None
-        self.finder = CardFinder(look, first, kind)
+        self._old: Listing | None = None
+        at_hand = deck_files.cards_at_hand(catalogue.catalogue())
+        self.finder = CardFinder(look, (*first, *at_hand), kind, way_back=field is not None)
+        self.finder.changing.connect(self._change)
+        self.finder.dropped.connect(self._drop)
         self.finder.picked.connect(self._found)
         self.finder.missing.connect(self._type_in)
         self.finder.left.connect(self.left)
@@ -72,7 +78,7 @@ class CardChooser(RecordForm):
 
     def _found(self, listed: Listing) -> None:
         if listed.card.refusals():
-            self._open(CardForm(self._look, listed, keep=True))
+            self._open(CardForm(self._look, listed))
             words = self.tr("Nobody has written down all of this card. Fill in what is missing.")
             self._banner.show_message("info", words)
         else:
@@ -82,6 +88,26 @@ class CardChooser(RecordForm):
         form = CardForm(self._look)
         form.name(typed)
         self._open(form)
+
+    def _change(self, listed: Listing) -> None:
+        self._open(CardForm(self._look, listed, changing=True))
+        self._old = listed
+
+    def _drop(self, listed: Listing) -> None:
+        """Asked once more: what is in no other list is gone."""
+        if self._old is not listed:
+            self._old = listed
+            words = self.tr("{card}: off your list “{name}”? Press once more.")
+            told = words.format(card=listed.card.name, name=listed.own)
+            self._banner.show_message("warn", told)
+            return
+        try:
+            card_lists.drop(listed.own, listed)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._banner.hide()
+        self._anew()
 
     def _open(self, form: CardForm) -> None:
         self._close()
@@ -94,18 +120,35 @@ class CardChooser(RecordForm):
 
     def _typed(self, listed: Listing, keep: bool) -> None:
         """Kept or not, the card is there; where it cannot be kept, one more press takes it."""
-        if keep:
-            try:
-                card_lists.keep(card_lists.TYPED, (listed,))
-            except RecordError as error:
-                self._banner.show_message("error", "\n".join(map(say, error.texts)))
-                if self._form is not None:
-                    self._form.keep_not()
-                return
-            catalogue.changed()
-            self.finder.search()
+        old = self._old
+        if keep and not self._kept(listed, old):
+            return
         self._back()
-        self._choose(listed)
+        if old is None:
+            self._choose(listed)
+
+    def _kept(self, listed: Listing, old: Listing | None) -> bool:
+        """Whether the card is in the player's list now; a changed one in that where it was."""
+        name = old.own if old is not None and old.own else card_lists.TYPED
+        try:
+            card_lists.keep(name, (listed,))
+            if old is not None and old.own and old.key != listed.key:
+                card_lists.drop(old.own, old)
+        except RecordError as error:
+            self._fail(error)
+            if self._form is not None:
+                self._form.keep_not()
+            return False
+        self._anew()
+        return True
+
+    def _anew(self) -> None:
+        catalogue.changed()
+        self.finder.search()
+        self.changed.emit()
+
+    def _fail(self, error: RecordError) -> None:
+        self._banner.show_message("error", "\n".join(map(say, error.texts)))
 
     def _back(self) -> None:
         self._close()
@@ -115,6 +158,7 @@ class CardChooser(RecordForm):
 
     def _close(self) -> None:
         self._stack.setCurrentWidget(self.finder)
+        self._old = None
         if self._form is not None:
             self._stack.removeWidget(self._form)
             self._form.deleteLater()

@@ -20,6 +20,7 @@ class Shown(Enum):
     UNIT_SORTS = "unit sorts"
     COMMAND_SORTS = "command sorts"
     COMMAND = "command"
+    COMMAND_YIELD = "command yield"
     COMMAND_FLAGS = "command flags"
     MISSION = "mission"
     LAST = "last"
@@ -43,7 +44,8 @@ FIELDS: Mapping[Shown, tuple[str, ...]] = {
         *("jump", "ecm", "c3", "narc", "anti_missile", "ap", "vtol"),
         *("guard_only_block", "patrol_on_reveal", "omni"),
     ),
-    Shown.COMMAND: (*(f"asset:{asset.value}" for asset in Asset), "resource_yield"),
+    Shown.COMMAND: tuple(f"asset:{asset.value}" for asset in Asset),
+    Shown.COMMAND_YIELD: ("resource_yield",),
     Shown.COMMAND_FLAGS: ("scrap_on_reveal", "extra_deployment", "unique"),
     Shown.MISSION: ("initiative_mod", "attack_mod", "prevent"),
     Shown.LAST: ("set", "variant", "faction"),
@@ -68,6 +70,16 @@ def shown(group: Shown, values: Mapping[str, str]) -> bool:
             pilot = Subtype.PILOT.value in values.get("subtype", "").split(";")
             return kind is Kind.MISSION or pilot
     return kind is Kind.COMMAND
+
+
+def asked_of(values: Mapping[str, str]) -> dict[str, str]:
+    """The values without those of fields that a card of this type does not have."""
+    every = {field.partition(":")[0] for fields in FIELDS.values() for field in fields}
+    groups = (fields for group, fields in FIELDS.items() if shown(group, values))
+    asked = {field.partition(":")[0] for fields in groups for field in fields}
+    if values["type"] != Kind.UNIT.value:
+        asked.discard("speed")
+    return {name: value for name, value in values.items() if name in asked or name not in every}
 
 
 def column_words(column: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -15,7 +15,8 @@ from assistant.games.battletech.catalogue import catalogue
 from assistant.games.battletech.words import named
 from assistant.ui.fields import combo
 from assistant.ui.games.battletech import card_words as words
-from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line
+from assistant.ui.games.battletech.card_list import ROW, CardList, Line
+from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -28,7 +29,7 @@ from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
-LINES = 3
+LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
 
 
@@ -41,22 +42,42 @@ class CardFinder(QWidget):
     picked = Signal(object)
     missing = Signal(str)
     """The player wants to type the card in; what he has typed so far."""
+    changing = Signal(object)
+    """This `Listing` is to be changed."""
+    dropped = Signal(object)
+    """This `Listing` is to go off the player's list."""
     left = Signal()
 
-    def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        *,
+        way_back: bool = False,
+    ) -> None:
+        """`way_back` where no page around has one."""
         super().__init__()
+        self._way_back = way_back
         self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
         self.line = self._line()
         self.list = CardList(look, self.tr("Cards found"))
         self.list.setObjectName("card-list")
-        self.list.setMinimumHeight(LINES * look.px(ROW))
+        self.list.setMinimumHeight((FAR_LINES if look.metrics.is_far else LINES) * look.px(ROW))
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
-        self._count = label(look, "", 12, colour=look.theme.muted)
-        self._count.setObjectName("card-count")
-        self._told = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
+        self._over.setObjectName("card-count")
+        self._told = Told(look)
         self._told.setObjectName("card-told")
-        self._none = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        self._change = PlainButton(look, self.tr("Change"), key="F4")
+        self._change.setObjectName("card-change")
+        self._change.clicked.connect(lambda: self._send(self.changing))
+        self._drop = PlainButton(look, self.tr("Remove"), icon="trash")
+        self._drop.setObjectName("card-drop")
+        self._drop.clicked.connect(lambda: self._send(self.dropped))
+        missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
+        self._none = label(look, missing, 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("card-none")
         self._lay_out()
         self.setFocusProxy(self.line)
@@ -70,12 +91,10 @@ class CardFinder(QWidget):
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
         found = catalogue().index.find(self.line.text(), self._sieve, self._first)
-        self.list.show_lines(Line(listed.card.name, listed) for listed in found)
-        self._count.setText(self.tr("%n card(s)", "", len(found)))
+        self.list.show_lines(found)
+        self._over.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
-        missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
-        self._none.setText(missing)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the line, arrows light another card and Enter takes it."""
@@ -88,6 +107,8 @@ class CardFinder(QWidget):
             self.list.pick()
         elif key == Qt.Key.Key_N and command:
             self.missing.emit(self.typed)
+        elif key == Qt.Key.Key_F4:
+            self._send(self.changing)
         elif watched is self.list and event.text().strip() and key not in ENTER:
             self.line.setFocus()
             self.line.insert(event.text())
@@ -109,6 +130,12 @@ class CardFinder(QWidget):
         self.line.selectAll()
         self.picked.emit(line.listed)
 
+    def _send(self, signal: SignalInstance) -> None:
+        """The card that is lit, if there is one."""
+        line = self.list.current
+        if line is not None and not self.list.isHidden():
+            signal.emit(line.listed)
+
     def _moves(self) -> dict[Qt.Key, int]:
         keys, page = Qt.Key, self.list.page
         moves = {keys.Key_Down: 1, keys.Key_Up: -1}
@@ -121,8 +148,10 @@ class CardFinder(QWidget):
     def _tell(self, line: Line | None) -> None:
         """What else is known of the card that is lit."""
         listed = line.listed if line is not None else None
-        parts = (words.ability_words(listed), words.source_words(listed)) if listed else ()
-        self._told.setText("\n".join(filter(None, parts)))
+        abilities = words.ability_words(listed) if listed else ""
+        self._drop.setVisible(listed is not None and bool(listed.own))
+        self._change.setVisible(listed is not None)
+        self._told.tell(abilities, words.source_words(listed) if listed else "")
 
     def _line(self) -> QLineEdit:
         line = dressed(self._look, QLineEdit())
@@ -176,13 +205,20 @@ class CardFinder(QWidget):
         first.addWidget(type_in)
         column.addLayout(first)
         column.addWidget(self._filters())
-        over = QHBoxLayout()
-        over.addWidget(self._count)
-        over.addWidget(Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost")), 1)
-        column.addLayout(over)
+        column.addWidget(self._over)
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
-        column.addWidget(self._told)
+        last = QHBoxLayout()
+        last.setSpacing(0)
+        if self._way_back:
+            back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
+            back.setObjectName("back-to-options")
+            back.clicked.connect(self.left)
+            last.addWidget(back)
+        last.addWidget(self._told, 1)
+        last.addWidget(self._drop)
+        last.addWidget(self._change)
+        column.addLayout(last)
         self.list.installEventFilter(self)
 
 

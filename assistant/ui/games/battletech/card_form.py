@@ -23,6 +23,7 @@ from assistant.ui.games.battletech.card_fields import (
     FIELDS,
     TOGGLES,
     Shown,
+    asked_of,
     column_words,
     hint,
     shown,
@@ -51,9 +52,10 @@ class CardForm(QWidget):
     done = Signal(object, bool)
     left = Signal()
 
-    def __init__(self, look: Look, start: Listing | None = None, *, keep: bool = True) -> None:
+    def __init__(self, look: Look, start: Listing | None = None, *, changing: bool = False) -> None:
+        """`changing` a card only keeps it; it is not taken."""
         super().__init__()
-        self._look, self._tried = look, False
+        self._look, self._tried, self._changing = look, False, changing
         self._values: dict[str, str] = {"type": Kind.UNIT.value, "subtype": Subtype.MECH.value}
         self._lines: dict[str, QLineEdit] = {}
         self._toggles: dict[str, Toggle] = {}
@@ -63,7 +65,9 @@ class CardForm(QWidget):
         self._speed = self._switch("speed", tuple(map(self._speed_word, SPEEDS)))
         self._keep = Toggle(look, self.tr("Keep in my list"))
         self._keep.setObjectName("card-keep")
-        self._keep.set_count(int(keep))
+        self._keep.set_count(1)
+        if changing:
+            self._keep.hide()
         self._lay_out()
         if start is not None:
             self.start(start)
@@ -133,7 +137,7 @@ class CardForm(QWidget):
         self._values[column] = choices[n]
         if column == "type":
             sort = Subtype.MECH.value if choices[n] == Kind.UNIT.value else ""
-            self._values["subtype"] = sort
+            self._values = asked_of(self._values | {"subtype": sort})
         self._show()
 
     def _show(self) -> None:
@@ -145,6 +149,7 @@ class CardForm(QWidget):
             toggle.set_count(int(part in held.split(";") if part else held == "1"))
         self._kind.set_current(KINDS.index(Kind(self._values["type"])))
         self._speed.set_current(SPEEDS.index(self._values.get("speed", "")))
+        self._speed_box.setVisible(self._values["type"] == Kind.UNIT.value)
         for group, widget in self._groups:
             widget.setVisible(shown(group, self._values))
         self._show_problems()
@@ -194,7 +199,8 @@ class CardForm(QWidget):
         if field == "type":
             return self._titled(field, self._kind)
         if field == "speed":
-            return self._titled(field, self._speed)
+            self._speed_box = self._titled(field, self._speed)
+            return self._speed_box
         column, _, part = field.partition(":")
         if part or field in TOGGLES:
             return self._toggle(field, column, part)
@@ -242,9 +248,8 @@ class CardForm(QWidget):
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
         back.setObjectName("card-back")
         back.clicked.connect(self.left)
-        done = PlainButton(
-            look, self.tr("Take this card"), key="Ctrl+Enter", primary=True, low=True
-        )
+        told = self.tr("Keep the changes") if self._changing else self.tr("Take this card")
+        done = PlainButton(look, told, key="Ctrl+Enter", primary=True, low=True)
         done.setObjectName("card-done")
         done.clicked.connect(self.finish)
         foot.addWidget(back)

@@ -1,12 +1,15 @@
-"""Cards in a list: as many as there are, only those in sight are drawn; with copies in a deck."""
+"""Cards in a list: as many as there are, only those in sight are drawn; with copies in a deck.
+
+A table of one column, for it does not lay out its rows one by one as a list does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QAbstractListModel,
+    QAbstractTableModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -23,15 +26,14 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
+    QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
+    QTableView,
 )
 
 from assistant.games.battletech.listing import Certainty, Listing
@@ -57,7 +59,7 @@ class Line(NamedTuple):
     copies: int = 0
 
 
-class CardList(QListView):
+class CardList(QTableView):
     """`picked` by a click or Enter; `marked` as another line is lit; `stepped` by − and +.
 
     With `counted` each line has − and + around its number of copies, and a click only lights it.
@@ -74,8 +76,16 @@ class CardList(QListView):
         self.setModel(self._lines)
         self.setItemDelegate(_Rows(self))
         self.setAccessibleName(name)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setUniformItemSizes(True)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setMinimumSectionSize(look.px(ROW))
+        rows.setDefaultSectionSize(look.px(ROW))
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
@@ -85,7 +95,7 @@ class CardList(QListView):
     @property
     def lines(self) -> tuple[Line, ...]:
         """What is listed."""
-        return self._lines.lines
+        return tuple(map(_line, self._lines.shown))
 
     @property
     def current(self) -> Line | None:
@@ -93,10 +103,10 @@ class CardList(QListView):
         found: Line | None = self.currentIndex().data(LINE)
         return found
 
-    def show_lines(self, lines: Iterable[Line], *, stay: bool = False) -> None:
+    def show_lines(self, lines: Sequence[Line | Listing], *, stay: bool = False) -> None:
         """List these; the first is lit, or the same place as before."""
         row = max(0, self.currentIndex().row()) if stay else 0
-        self._lines.show(tuple(lines))
+        self._lines.show(lines)
         count = self._lines.rowCount()
         if count:
             self.setCurrentIndex(self._lines.index(min(row, count - 1), 0))
@@ -177,27 +187,32 @@ _STEPS |= {Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1}
 _OUT = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class _Lines(QAbstractListModel):
+class _Lines(QAbstractTableModel):
     """The lines, in order."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.lines: tuple[Line, ...] = ()
+        self.shown: Sequence[Line | Listing] = ()
 
-    def show(self, lines: tuple[Line, ...]) -> None:
+    def show(self, lines: Sequence[Line | Listing]) -> None:
+        """List these instead."""
         self.beginResetModel()
-        self.lines = lines
+        self.shown = lines
         self.endResetModel()
+
+    def columnCount(self, parent: AnyIndex | None = None) -> int:
+        """A card is one cell, painted whole."""
+        return 1
 
     def rowCount(self, parent: AnyIndex | None = None) -> int:
         """As many as there are."""
-        return len(self.lines)
+        return len(self.shown)
 
     def data(self, index: AnyIndex, role: int = 0) -> object:
         """The line itself, and its words for those who listen."""
-        if not index.isValid() or index.row() >= len(self.lines):
+        if not index.isValid() or index.row() >= len(self.shown):
             return None
-        line = self.lines[index.row()]
+        line = _line(self.shown[index.row()])
         if role == LINE:
             return line
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
@@ -302,27 +317,9 @@ class _Rows(QStyledItemDelegate):
         return self.tr("in no list: only the name is known")
 
 
-class Header(QWidget):
-    """The names of the columns, right over those of a list."""
-
-    def __init__(self, cards: CardList, numbers: str, cost: str) -> None:
-        super().__init__()
-        self._cards, self._told = cards, ((cost, COST), (numbers, NUMBERS))
-        self.setFixedHeight(cards.look.px(18))
-        self.setAccessibleName(f"{numbers}, {cost}")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Where the columns of the list end, wherever this begins."""
-        painter, look, view = QPainter(self), self._cards.look, self._cards.viewport()
-        edge = view.mapTo(self.window(), QPoint(view.width(), 0)).x() - look.px(6)
-        right = float(edge - self.mapTo(self.window(), QPoint()).x())
-        if self._cards.counted:
-            right -= look.px(COUNT)
-        for text, width in self._told[self._cards.counted :]:
-            place = QRectF(right - look.px(width), 0, look.px(width), self.height())
-            paint.write(painter, place, text, look.font(12), look.theme.muted, paint.RIGHT)
-            right = place.x()
-        painter.end()
+def _line(shown: Line | Listing) -> Line:
+    """Made for those in sight only: a letter typed may find thousands."""
+    return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
 
 
 def _badge(line: Line) -> str:

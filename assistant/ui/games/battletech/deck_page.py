@@ -19,7 +19,8 @@ from assistant.rules.journal import RecordError
 from assistant.ui.fields import combo, fill, line_edit
 from assistant.ui.games import EditorPage
 from assistant.ui.games.battletech.card_chooser import CardChooser
-from assistant.ui.games.battletech.card_list import CardList, Header, Line
+from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ground, ink, label
@@ -38,7 +39,7 @@ class DeckPage(EditorPage):
     """Holds one `Deck`; what is wrong with it is told, and it can be saved half built."""
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
-        super().__init__(look)
+        super().__init__(look, self.tr("Decks"))
         self._deck = deck or Deck()
         self._kept = self._deck if deck is None else Deck()
         self._warned = ""
@@ -54,14 +55,15 @@ class DeckPage(EditorPage):
         self._size.chosen.connect(lambda n: self._put(replace(self._deck, size=SIZES[n])))
         self._total = label(look, "", 20, 600)
         self._total.setObjectName("deck-total")
-        self._kinds = label(look, "", 12, colour=look.theme.muted)
-        self._kinds.setObjectName("deck-kinds")
         self._chooser = CardChooser(look)
         self._chooser.chosen.connect(self.add)
+        self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
         self._cards = CardList(look, self.tr("Cards of the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
+        self._over = Header(self._cards, self.tr("Att / Arm / Str"))
+        self._over.setObjectName("deck-kinds")
         self._notes = Notes(look, ())
         self._saved = combo(look, self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
@@ -123,6 +125,7 @@ class DeckPage(EditorPage):
             return
         catalogue.changed()
         self._chooser.search()
+        self._renew()
         if report.refused or report.unknown:
             self._tell(report, len(report.listings))
             return
@@ -185,11 +188,14 @@ class DeckPage(EditorPage):
         self._total.setText(self.tr("%n card(s)", "", deck.total))
         ink(self._total, self.look.theme.bad if blocked else self.look.theme.good)
         ordered = sorted(deck.copies, key=_order)
-        lines = (Line(one.name, one.listed, one.count) for one in ordered)
+        lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
-        self._kinds.setText(self._counted())
+        self._over.show_count(self._counted())
         self._notes.at = tuple(problem.at for problem in problems)
         self._notes.show_problems(problems[:2])
+
+    def _renew(self) -> None:
+        self._put(self._deck.renewed(catalogue.catalogue().same))
 
     def _counted(self) -> str:
         told = (self.tr("Units {n}"), self.tr("Commands {n}"), self.tr("Missions {n}"))
@@ -324,12 +330,10 @@ class DeckPage(EditorPage):
 
     def _pane(self) -> QWidget:
         look, pane = self.look, QWidget()
-        column, over = QVBoxLayout(pane), QHBoxLayout()
+        column = QVBoxLayout(pane)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
-        over.addWidget(self._kinds)
-        over.addWidget(Header(self._cards, self.tr("Att / Arm / Str"), ""), 1)
-        column.addLayout(over)
+        column.addWidget(self._over)
         column.addWidget(self._cards, 1)
         column.addWidget(self._notes)
         return pane

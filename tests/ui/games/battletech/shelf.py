@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.ui.theme import DARK, Look, Metrics
 
@@ -59,7 +66,7 @@ class Shelf:
     def press_row(self, name: str, row: int, from_right: int = 0) -> None:
         """A click on a line of a list: in its middle, or so far from its right edge."""
         view = self.see(name)
-        assert isinstance(view, QListView)
+        assert isinstance(view, QAbstractItemView)
         place = view.visualRect(view.model().index(row, 0))
         at = (
             QPoint(place.right() - from_right, place.center().y()) if from_right else place.center()

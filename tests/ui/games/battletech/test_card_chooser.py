@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech import card_lists, catalogue
-from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype
+from assistant.games.battletech import card_lists, catalogue, deck_files
+from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.decks import Deck
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (
@@ -121,7 +122,7 @@ def test_where_nothing_is_found_it_says_what_to_do(choose):
 def test_where_sources_differ_the_other_word_is_told(choose):
     shelf = choose()
     shelf.type("tempest (tmp-3m)")
-    told = shelf.see("card-told").text()
+    told = shelf.see("card-told").accessibleName()
     assert "the other source says cost 6" in told
     assert "the other source says Attack/Armor/Structure 2/8/5" in told
 
@@ -163,7 +164,8 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     shelf.click("card-done")
     assert "Name: this must be filled in" in shelf.words()
     assert "Structure: a number from 1 to 99 is needed" in shelf.words()
-    assert "Attack, Armor, Speed: every Unit needs this; 0 is a number too" in shelf.words()
+    assert "Attack, Armor: every Unit needs this; 0 is a number too" in shelf.words()
+    assert "Speed: this must be filled in" in shelf.words()
     assert shelf.app.focusWidget() is shelf.see("card-name")
     assert shelf.picked == []
 
@@ -171,6 +173,8 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
 def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     shelf = choose()
     shelf.click("type-in")
+    shelf.click("card-jump")
+    shelf.fill("card-missile", "2")
     assert shelf.see("card-structure")
     assert shelf.see("card-asset:T") is None
     shelf.see("card-type").setFocus()
@@ -185,6 +189,7 @@ def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     shelf.click("card-done")
     (card,) = shelf.picked
     assert (card.kind, card.assets, card.yields) == (Kind.COMMAND, {"T"}, 2)
+    assert card.options == UnitOptions()
     assert card_lists.own_lists() == ()
 
 
@@ -244,6 +249,8 @@ def test_what_the_position_forbids_is_told_and_not_picked(choose):
     shelf.type("feint")
     shelf.key(Key.Key_Return)
     assert [card.name for card in shelf.picked] == ["Feint"]
+    shelf.click("back-to-options")
+    assert shelf.left == 1
 
 
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
@@ -253,3 +260,44 @@ def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
         lines = shelf.see("card-list").lines
         assert lines[0].name == ("Accidental Collision" if kind else met.name)
         shelf.close()
+
+
+def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
+    shelf = choose()
+    shelf.type("tempest (tmp-3m)")
+    shelf.key(Key.Key_F4)
+    assert shelf.see("card-keep") is None
+    shelf.fill("card-armor", "5")
+    shelf.key(Key.Key_Return, CTRL)
+    assert shelf.picked == []
+    tempest = catalogue.catalogue().named("Tempest (TMP-3M)")
+    assert (tempest.card.armor, tempest.own, tempest.card.id) == (5, "typed", "ME090")
+    assert shelf.found[0] == "Tempest (TMP-3M)"
+
+
+def test_a_card_of_ones_own_is_renamed_and_removed(choose):
+    path = card_lists.user_folder() / "mine.csv"
+    path.write_text("name,type\nBlip,mission\nBlop,mission\n")
+    catalogue.changed()
+    shelf = choose()
+    shelf.type("blip")
+    shelf.click("card-change")
+    shelf.fill("card-name", "Blap")
+    shelf.click("card-done")
+    names = [one.card.name for one in card_lists.own_lists()[0].listings]
+    assert names == ["Blop", "Blap"]
+    shelf.fill("card-search", "blap")
+    shelf.click("card-drop")
+    assert "Press once more" in shelf.words()
+    shelf.click("card-drop")
+    assert [one.card.name for one in card_lists.own_lists()[0].listings] == ["Blop"]
+    assert shelf.found == []
+
+
+def test_the_cards_of_ones_decks_come_first(choose):
+    zeus = catalogue.catalogue().named("Zeus (ZEU-9S)")
+    deck_files.save(Deck("Raid").with_count(zeus, 2))
+    shelf = choose()
+    assert shelf.found[0] == "Zeus (ZEU-9S)"
+    shelf.type("z")
+    assert shelf.found[0] == "Zeus (ZEU-9S)"

@@ -60,7 +60,7 @@ def test_enter_puts_a_copy_in_and_the_line_stays_ready(desk):
     assert desk.counts == {"Sunder (SD1-OB)": 2}
     assert desk.app.focusWidget() is desk.see("card-search")
     assert desk.see("deck-total").text() == "2 cards"
-    assert desk.see("deck-kinds").text() == "Units 2 · Commands 0 · Missions 0"
+    assert desk.see("deck-kinds").accessibleName() == "Units 2 · Commands 0 · Missions 0"
 
 
 def test_copies_are_stepped_by_keys_and_by_clicks(desk):
@@ -205,3 +205,13 @@ def test_own_cards_are_given_out_where_the_name_ends_in_csv(desk, tmp_path):
     desk.click("deck:export")
     desk.choose_file(tmp_path / "given.csv")
     assert (tmp_path / "given.csv").read_text().splitlines()[1].startswith(",Blip,")
+
+
+def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
+    desk.type("tempest (tmp-3m)")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_F4)
+    desk.fill("card-armor", "5")
+    desk.key(Key.Key_Return, CTRL)
+    (copies,) = desk.page.value().copies
+    assert (copies.card.armor, copies.count) == (5, 1)

@@ -1,0 +1,223 @@
+"""What a card does by its text, told in the game's words: effect by effect, applied together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout
+
+from assistant.games.battletech.cards import LONGEST, MOST
+from assistant.games.battletech.effects import (
+    ChangeCounters,
+    ChangeDamage,
+    Damage,
+    Deplete,
+    Effect,
+    Effects,
+    Prevent,
+    Tap,
+    TurnUp,
+    Untap,
+)
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.outside import EffectsNow
+from assistant.rules.decision import RecordField
+from assistant.ui.fields import combo, line_edit
+from assistant.ui.games import RecordForm
+from assistant.ui.labels import label, reasons
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.stepper import Stepper
+
+ROWS = 3
+"""So many effects are in sight; hardly a card does more at once."""
+
+
+def choose_effects(look: Look, field: RecordField) -> RecordForm:
+    """The form of what a card does, in a decision."""
+    assert isinstance(field, EffectsNow)
+    return EffectsForm(look, field)
+
+
+class Kind(NamedTuple):
+    """A sort of effect: its words, on what it may be, how it is made, whether it has a number."""
+
+    words: str
+    things: frozenset[str]
+    make: Callable[[str, int], Effect]
+    counted: bool = False
+    signed: bool = False
+
+    def number(self, amount: int) -> str:
+        """The number as it is written: with its sign where it may be less than nothing."""
+        if self.signed:
+            return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
+        return str(amount) if self.counted else ""
+
+
+class EffectsForm(RecordForm):
+    """Adds effects one by one; `picked` carries the `Effects`."""
+
+    def __init__(self, look: Look, field: EffectsNow) -> None:
+        super().__init__()
+        self._look, self._field = look, field
+        self._names = {pick.value: say(pick.label) for pick in field.things}
+        self._kinds = tuple(kind for kind in self._sorts() if kind.things)
+        self._effects: tuple[tuple[str, Effect], ...] = ()
+        self._title = line_edit(look, self.tr("Card"), self.tr("Whose text it is"))
+        self._title.setObjectName("effects-title")
+        self._title.setMaxLength(LONGEST)
+        self._title.textChanged.connect(lambda: self._show())
+        self._kind = combo(
+            look, self.tr("Effect"), [(k.words, n) for n, k in enumerate(self._kinds)]
+        )
+        self._kind.setObjectName("effects-kind")
+        self._kind.currentIndexChanged.connect(self._offer)
+        self._thing: QComboBox = combo(look, self.tr("On what"), ())
+        self._thing.setObjectName("effects-thing")
+        self._counts = self._stepper("effects-count", 1)
+        self._changes = self._stepper("effects-change", -MOST)
+        self._list = QListWidget()
+        self._list.setObjectName("effects-list")
+        self._list.setFont(look.font(14))
+        self._list.setAccessibleName(self.tr("What the card does"))
+        slim(look, self._list)
+        self._wrong = label(look, "", 12, colour=look.theme.bad, wrap=True)
+        self._wrong.setObjectName("effects-wrong")
+        self._lay_out()
+        self.setFocusProxy(self._title)
+        self._offer(0)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.finish)
+
+    def value(self) -> Effects:
+        """What has been told so far."""
+        return Effects(self._title.text().strip(), tuple(effect for _, effect in self._effects))
+
+    def add(self) -> None:
+        """The effect that is set up comes to the others."""
+        if self._thing.currentData() is None:
+            return
+        kind, thing = self._kinds[self._kind.currentIndex()], str(self._thing.currentData())
+        amount = (self._changes if kind.signed else self._counts).value
+        told = f"{self._names.get(thing, thing)}: {kind.words} {kind.number(amount)}".rstrip()
+        self._effects = (*self._effects, (told, kind.make(thing, amount)))
+        for stepper in (self._counts, self._changes):
+            stepper.set_value(1)
+        self._show()
+
+    def finish(self) -> None:
+        """All of them at once, or what is wrong with them."""
+        told = self.value()
+        refusals = self._field.refusals(told)
+        self._wrong.setText(reasons(refusals))
+        if not refusals:
+            self.picked.emit(told)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on to the next field, Delete takes an effect away, Esc goes back."""
+        if event.key() in ENTER:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Delete and self._list.hasFocus():
+            row = self._list.currentRow()
+            self._effects = tuple(e for n, e in enumerate(self._effects) if n != row)
+            self._show()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _show(self) -> None:
+        self._list.clear()
+        self._list.addItems([words for words, _ in self._effects])
+        self._list.setCurrentRow(len(self._effects) - 1)
+        self._wrong.setText("")
+
+    def _offer(self, n: int) -> None:
+        """Only what this effect can be on, and a number where it has one."""
+        if not 0 <= n < len(self._kinds):
+            return
+        kind, before = self._kinds[n], self._thing.currentData()
+        self._thing.clear()
+        for id, name in self._names.items():
+            if id in kind.things:
+                self._thing.addItem(name, id)
+        self._thing.setCurrentIndex(max(0, self._thing.findData(before)))
+        self._counts.setVisible(kind.counted)
+        self._changes.setVisible(kind.signed)
+
+    def _stepper(self, name: str, low: int) -> Stepper:
+        words = self.tr("How much")
+        made = Stepper(self._look, low=low, high=MOST, value=1, name=words, signed=low < 0)
+        made.setObjectName(name)
+        return made
+
+    def _sorts(self) -> tuple[Kind, ...]:
+        field = self._field
+        anything = field.stockpiles | field.active | field.building
+        return (
+            Kind(self.tr("Damage"), anything, lambda on, n: Damage(SiteId(on), n), True),
+            Kind(self.tr("Prevented"), anything, lambda on, n: Prevent(SiteId(on), n), True),
+            Kind(self.tr("Tapped"), field.active, lambda on, _: Tap(_piece(on))),
+            Kind(self.tr("Untapped"), field.active, lambda on, _: Untap(_piece(on))),
+            Kind(self.tr("Depleted"), field.active, lambda on, _: Deplete(_piece(on))),
+            Kind(self.tr("Turned face up"), field.active, lambda on, _: TurnUp(_piece(on))),
+            Kind(
+                self.tr("Damage counters"),
+                field.active,
+                lambda on, n: ChangeDamage(_piece(on), n),
+                signed=True,
+            ),
+            Kind(
+                self.tr("Construction counters"),
+                field.building,
+                lambda on, n: ChangeCounters(_piece(on), n),
+                signed=True,
+            ),
+        )
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        add = PlainButton(look, self.tr("Add"), icon="plus")
+        add.setObjectName("effects-add")
+        add.clicked.connect(self.add)
+        row = QHBoxLayout()
+        row.setSpacing(look.px(6))
+        row.addWidget(self._title, 2)
+        row.addWidget(self._kind, 3)
+        row.addWidget(self._thing, 3)
+        row.addWidget(self._counts)
+        row.addWidget(self._changes)
+        row.addWidget(add)
+        column.addLayout(row)
+        self._list.setFixedHeight(ROWS * look.px(30))
+        column.addWidget(self._list)
+        column.addWidget(self._wrong)
+        column.addStretch(1)
+        foot = QHBoxLayout()
+        back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
+        back.setObjectName("back-to-options")
+        back.clicked.connect(self.left)
+        done = PlainButton(look, self.tr("Apply"), key="Ctrl+Enter", primary=True, low=True)
+        done.setObjectName("effects-done")
+        done.clicked.connect(self.finish)
+        foot.addWidget(back)
+        foot.addStretch(1)
+        words = self.tr("Damage and what is prevented of it are reckoned together.")
+        foot.addWidget(label(look, words, 12, colour=look.theme.muted))
+        foot.addWidget(done)
+        column.addLayout(foot)
+
+
+def _piece(id: str) -> PieceId:
+    return PieceId(SiteId(id))
