@@ -4258,8 +4258,12 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
-        <source>{player}: has acted</source>
-        <translation>{player}: действия закончены</translation>
+        <source>Mission cards that are played only during battle are out</source>
+        <translation>Карты-Миссии «только во время боя» не играют</translation>
+    </message>
+    <message>
+        <source>This Terrain lies on another region than the target</source>
+        <translation>Этот Рельеф лежит не на регионе цели</translation>
     </message>
     <message>
         <source>The last damage is assigned: that ended the step</source>
@@ -4314,12 +4318,24 @@ per die</source>
         <translation>Сыграно: {n} из {most}</translation>
     </message>
     <message>
+        <source>Assign damage</source>
+        <translation>Назначить повреждения</translation>
+    </message>
+    <message>
+        <source>Fire missiles</source>
+        <translation>Выпустить ракеты</translation>
+    </message>
+    <message>
         <source>Abilities</source>
         <translation>Свойства</translation>
     </message>
     <message>
         <source>Use the ability of</source>
         <translation>Использовать свойство</translation>
+    </message>
+    <message>
+        <source>Nothing more in this step</source>
+        <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
         <source>No card in the hand</source>

@@ -18,8 +18,8 @@ from assistant.games.battletech.mission_actions import (
     FireMissiles,
     UseOption,
 )
-from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.previews import Preview, preview
+from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.previews import Preview, Previews
 from assistant.games.battletech.readings import Missiles, WithoutBattle
 from assistant.games.battletech.sides import fighters, is_battle, is_hurried, mission_of, site_ref
 from assistant.games.battletech.state import Piece, State
@@ -53,31 +53,29 @@ def has_missiles(state: State, seat: Seat) -> bool:
 
 def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them."""
-    spent = tuple(why_spent(state, seat))
+    spent, names = tuple(why_spent(state, seat)), piece_names(state)
     for piece in fighters(state, seat):
         for option, detail, group in _options_of(piece):
             why = (*spent, *_why_not_used(state, piece, option))
-            action, name = UseOption(piece.id, option), piece_name(state, piece)
+            action, name = UseOption(piece.id, option), names[piece.id]
             yield Option(action, name, group, (piece.ref,), why, detail=detail)
 
 
-def assignments(state: State, seat: Seat) -> Iterator[Option]:
+def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
-    seen: dict[SiteId, Preview] = {}
     for piece in owing(state, seat):
         group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
         for to in recipients(state, piece):
-            yield _assign(state, piece, group, _seen(seen, state, to))
+            yield _assign(state, piece, group, seen.of(to))
         yield from _out_of_reach(state, piece, group)
 
 
-def volleys(state: State, seat: Seat) -> Iterator[Option]:
+def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
-    seen: dict[SiteId, Preview] = {}
     for piece in fighters(state, seat):
         left = missiles_left(state, piece)
         for to in aims(state, piece) if left > 0 else ():
-            yield _volley(state, piece, left, _seen(seen, state, to))
+            yield _volley(state, piece, left, seen.of(to))
 
 
 def ending(state: State, seat: Seat) -> Option:
@@ -89,15 +87,16 @@ def ending(state: State, seat: Seat) -> Option:
     return Option(EndStep(), texts.END_STEP(), Group(texts.END(), rule("ORD-4")), (), why)
 
 
-def gestures(state: State, seat: Seat) -> Iterator[Gesture]:
+def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:
     """All that is left on one recipient; or nothing more."""
     units = owing(state, seat)
+    left = {piece.id: owed(state, piece) for piece in units}
     for to in _common(state, units, seat):
         fired = tuple(_all_missiles(state, seat, to))
-        given = tuple(AssignDamage(piece.id, to, owed(state, piece)) for piece in units)
+        given = tuple(AssignDamage(piece.id, to, left[piece.id]) for piece in units)
         if given or fired:
             said = texts.ALL_ON if given else texts.MISSILES_ON
-            yield Gesture(said(to=site_name(state, to)), (*fired, *given))
+            yield Gesture(said(to=seen.of(to).name), (*fired, *given))
     if not units:
         yield Gesture(texts.END_STEP(), (EndStep(),))
 
@@ -144,20 +143,13 @@ def _why_no_battle(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
 
 
-def _seen(seen: dict[SiteId, Preview], state: State, to: SiteId) -> Preview:
-    """Each recipient is looked at once."""
-    if to not in seen:
-        seen[to] = preview(state, to)
-    return seen[to]
-
-
 def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
     most = room(state, piece, on.site)
     why = () if most > 0 else (Refusal(texts.RANGE_USED_UP(), rule("ASG-1")),)
     n = max(most, 1)
     action, field = AssignDamage(piece.id, on.site, n), NumberField("n", 1, n)
-    name, refs = site_name(state, on.site), (piece.ref, site_ref(state, on.site))
-    return Option(action, name, group, refs, why, field, on.with_more(n, n))
+    refs = (piece.ref, site_ref(state, on.site))
+    return Option(action, on.name, group, refs, why, field, on.with_more(n, n))
 
 
 def _volley(state: State, piece: Piece, left: int, on: Preview) -> Option:
@@ -167,8 +159,8 @@ def _volley(state: State, piece: Piece, left: int, on: Preview) -> Option:
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
     why, detail = tuple(_why_not_fire(state, piece)), on.with_more(law.least, law.most)
-    action, name = FireMissiles(piece.id, on.site, left), site_name(state, on.site)
-    return Option(action, name, group, refs, why, field, detail)
+    action = FireMissiles(piece.id, on.site, left)
+    return Option(action, on.name, group, refs, why, field, detail)
 
 
 def _out_of_reach(state: State, piece: Piece, group: Group) -> Iterator[Option]:

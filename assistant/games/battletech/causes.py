@@ -9,6 +9,7 @@ from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.force import has_room
 from assistant.games.battletech.mission import AbilityUsed, UnitOption
+from assistant.games.battletech.setup import Region
 from assistant.games.battletech.sides import (
     has_used,
     is_fighter,
@@ -18,6 +19,12 @@ from assistant.games.battletech.sides import (
 )
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Refusal, Seat
+
+REGIONS = {
+    Zone.CONSTRUCTION: Region.CONSTRUCTION,
+    Zone.COMMAND_POST: Region.COMMAND_POST,
+    Zone.PATROL: Region.PATROL,
+}
 
 
 def able(state: State, seat: Seat) -> Iterator[Piece]:
@@ -36,6 +43,8 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
     if piece.zone is Zone.ATTACHED and not _bears_on(state, piece):
         yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
+    if piece.zone is Zone.TERRAIN and _region(piece) != region_of_target(state):
+        yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
     if is_hurried(state, piece.host or piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
 
@@ -61,6 +70,21 @@ def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
     """Titles that this side has played in this battle (MSN-2, AMB-12)."""
     for entry in played(mission_of(state), seat):
         yield entry.card.name, Refusal(texts.SAME_TITLE(card=entry.card.name), rule("MSN-2"))
+
+
+def region_of_target(state: State) -> tuple[Region, Seat | None]:
+    """Where the target lies; a guard is in the region of its Site (GRD-3)."""
+    mission = mission_of(state)
+    piece = state.find(mission.target)
+    if piece is not None and piece.zone is Zone.GUARD:
+        piece = state.find(piece.host)
+    found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)
+    return found, mission.defender
+
+
+def _region(terrain: Piece) -> tuple[Region | None, Seat]:
+    where = terrain.seat if terrain.region_of is None else terrain.region_of
+    return terrain.region, where
 
 
 def _bears_on(state: State, piece: Piece) -> bool:

@@ -35,10 +35,15 @@ def owed(state: State, piece: Piece) -> int:
 
     Without anybody to hit nothing is owed.
     """
-    balance = attack(state, piece.id) - sum(assigned(state, piece.id).values())
-    if balance > 0 and not any(room(state, piece, to) for to in recipients(state, piece)):
+    left = balance(state, piece)
+    if left > 0 and not any(_room(state, piece, to, left) for to in recipients(state, piece)):
         return 0
-    return balance
+    return left
+
+
+def balance(state: State, piece: Piece) -> int:
+    """The Attack less what is assigned."""
+    return attack(state, piece.id) - sum(assigned(state, piece.id).values())
 
 
 def recipients(state: State, piece: Piece) -> tuple[SiteId, ...]:
@@ -50,12 +55,9 @@ def recipients(state: State, piece: Piece) -> tuple[SiteId, ...]:
     return sites
 
 
-def room(state: State, piece: Piece, to: str) -> int:
+def room(state: State, piece: Piece, to: SiteId) -> int:
     """How much more the Unit may assign to a recipient: all it owes, or its long range."""
-    balance = attack(state, piece.id) - sum(assigned(state, piece.id).values())
-    if to in targets_of(state, piece.seat):
-        return balance
-    return min(balance, _long_range(piece) - assigned(state, piece.id).get(SiteId(to), 0))
+    return _room(state, piece, to, balance(state, piece))
 
 
 def owing(state: State, seat: Seat) -> tuple[Piece, ...]:
@@ -121,3 +123,9 @@ def _reaches_past(state: State, piece: Piece) -> bool:
 
 def _long_range(piece: Piece) -> int:
     return 0 if piece.card is None else piece.card.options.long_range or 0
+
+
+def _room(state: State, piece: Piece, to: SiteId, left: int) -> int:
+    if not _long_range(piece) or to in targets_of(state, piece.seat):
+        return left
+    return min(left, _long_range(piece) - assigned(state, piece.id).get(to, 0))

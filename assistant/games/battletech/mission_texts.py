@@ -137,7 +137,7 @@ ALL_ON = Message("battletech", "{to}: all damage and missiles")
 MISSILES_ON = Message("battletech", "{to}: all missiles")
 END = Message("battletech", "Finish")
 END_STEP = Message("battletech", "Nothing more")
-STEP_ENDED = Message("battletech", "{player}: has acted")
+STEP_ENDED = Message("battletech", "Nothing more in this step")
 STEP_IS_OVER = Message("battletech", "The last damage is assigned: that ended the step")
 STILL_OWES = Message("battletech", "{unit}: damage still to assign: {n}")
 TARGET_IS_SAFE = Message("battletech", "The target is behind the blockers and not in the battle")
@@ -155,7 +155,6 @@ WHERE_FROM = Message("battletech", "{unit}: Attack fell. Take back: {n}")
 MISSION_CARDS = Message("battletech", "Mission cards")
 PLAY_MISSION = Message("battletech", "Play a Mission card")
 LIMIT = Message("battletech", "Played: {n} of {most}")
-ABILITIES = Message("battletech", "Abilities")
 USE_ABILITY = Message("battletech", "Use the ability of")
 EMPTY_HAND = Message("battletech", "No card in the hand")
 LIMIT_REACHED = Message(
@@ -313,3 +312,26 @@ ASSUME_UNKNOWN = Message(
 # Odds.
 DAMAGE_OF = Message("battletech", "{unit}: damage")
 JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+ASSIGN = Message("battletech", "Assign damage")
+FIRE = Message("battletech", "Fire missiles")
+
+# Mission cards and abilities.
+ABILITIES = Message("battletech", "Abilities")
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+NO_BATTLE_CARDS = Message("battletech", "Mission cards that are played only during battle are out")
+TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region than the target")

@@ -8,10 +8,11 @@ from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.damage import knocked_off, lost_cards
 from assistant.games.battletech.force import armor, structure
 from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.names import site_name
 from assistant.games.battletech.reckoning import prevented, total_law
 from assistant.games.battletech.spans import Span
 from assistant.games.battletech.state import State
-from assistant.rules.text import Text
+from assistant.rules.text import Said, Text
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class Preview:
 
     state: State
     site: SiteId
+    name: Said
     least: int
     most: int
     off: int
@@ -56,8 +58,21 @@ class Preview:
         return texts.COUNTERS_LOST(n=str(Span(low.removed, high.removed)), left=str(left))
 
 
-def preview(state: State, site: SiteId) -> Preview:
-    """The recipient as it stands."""
+class Previews:
+    """The recipients of a battle, each looked at once for all the options about it."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._seen: dict[SiteId, Preview] = {}
+
+    def of(self, site: SiteId) -> Preview:
+        """The recipient as it stands."""
+        if site not in self._seen:
+            self._seen[site] = _preview(self._state, site)
+        return self._seen[site]
+
+
+def _preview(state: State, site: SiteId) -> Preview:
     law = total_law(state, site)
     off = prevented(state, site) + (armor(state, site) or 0)
-    return Preview(state, site, law.least, law.most, off)
+    return Preview(state, site, site_name(state, site), law.least, law.most, off)

@@ -34,18 +34,26 @@ def told(mission: Mission) -> Iterator[tuple[Cause, Effect]]:
 
 def is_present(mission: Mission, id: str) -> bool:
     """Whether nothing has removed the Unit from the battle since it came (RMV-1)."""
-    here = True
+    return id not in absent(mission)
+
+
+def absent(mission: Mission) -> frozenset[str]:
+    """Everybody who has been removed from the battle and has not joined again."""
+    gone: frozenset[str] = frozenset()
     for _, effect in told(mission):
-        if isinstance(effect, Remove | Join) and effect.on == id:
-            here = isinstance(effect, Join)
-    return here
+        if isinstance(effect, Remove):
+            gone |= {effect.on}
+        elif isinstance(effect, Join):
+            gone -= {effect.on}
+    return gone
 
 
 def effects(state: State) -> Iterator[tuple[Cause, Effect]]:
     """The effects that count: those of a removed Unit, and of what lies on it, do not (RMV-1)."""
     mission = mission_of(state)
+    gone = absent(mission)
     for cause, effect in told(mission):
-        if isinstance(cause, AbilityUsed) and not _bearer_is_present(state, mission, cause.by):
+        if isinstance(cause, AbilityUsed) and gone and _is_on(state, cause.by, gone):
             continue
         yield cause, effect
 
@@ -89,9 +97,9 @@ def is_battle(state: State) -> bool:
 
 def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:
     """A side's cards in the battle that deal damage and can be hit, in the order they came."""
-    mission = mission_of(state)
+    gone = absent(mission_of(state))
     ids = [*_first_in(state, seat), *_joined(state, seat)]
-    found = (state.find(id) for id in dict.fromkeys(ids) if is_present(mission, id))
+    found = (state.find(id) for id in dict.fromkeys(ids) if id not in gone)
     return tuple(piece for piece in found if piece is not None)
 
 
@@ -195,7 +203,7 @@ def _target(state: State) -> list[SiteId]:
     return [target]
 
 
-def _bearer_is_present(state: State, mission: Mission, by: str) -> bool:
-    piece = state.find(by)
-    hosts = [by] if piece is None or piece.host is None else [by, piece.host]
-    return all(is_present(mission, id) for id in hosts)
+def _is_on(state: State, id: str, gone: frozenset[str]) -> bool:
+    """Whether the card, or what it lies on, is among these."""
+    piece = state.find(id)
+    return id in gone or (piece is not None and piece.host in gone)

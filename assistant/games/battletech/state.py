@@ -127,6 +127,13 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     restocked: bool = False
     out: bool = False
 
+    def held_without(self, card: Card | None) -> tuple[Card, ...]:
+        """What is still told of the hand when this card has left it."""
+        if card is None or card not in self.held:
+            return self.held
+        at = self.held.index(card)
+        return (*self.held[:at], *self.held[at + 1 :])
+
 
 class State(Struct, frozen=True):
     """Everything a game is at one decision.

@@ -8,7 +8,7 @@ from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import MOST, Card
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.force import initiative
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import AbilityUsed, MissionPlayed, Stage
 from assistant.games.battletech.mission_actions import (
     TellAttack,
@@ -50,21 +50,27 @@ def told_options(state: State, cause: Told) -> Iterator[Option]:
     """Numbers for everybody in the battle, then what happens to single cards."""
     card = cause.card if isinstance(cause, MissionPlayed) else NO_CARD
     yield from _initiatives(state, cause, card)
-    early = _too_early(cause)
-    for site in involved(state):
-        refs = (site_ref(state, site),)
-        field = NumberField("n", 1, MOST)
-        name = site_name(state, site)
-        group = Group(texts.TELL_PREVENT(), rule("RES-2"))
-        yield Option(TellPrevent(site, card.prevent or 1), name, group, refs, early, field)
-        group = Group(texts.TELL_DAMAGE(), rule("MSN-5"))
-        yield Option(TellDamage(site, 1), name, group, refs, early, field)
+    early, sites = _too_early(cause), involved(state)
+    group = Group(texts.TELL_PREVENT(), rule("RES-2"))
+    for site in sites:
+        action: Action = TellPrevent(site, card.prevent or 1)
+        yield _amount(state, action, site, group, early)
+    group = Group(texts.TELL_DAMAGE(), rule("MSN-5"))
+    for site in sites:
+        yield _amount(state, TellDamage(site, 1), site, group, early)
+    group = Group(texts.TELL_ATTACK(), rule("ORD-3"))
     for piece in _everybody(state):
-        group = Group(texts.TELL_ATTACK(), rule("ORD-3"))
         field = NumberField("by", -MOST, MOST)
         action = TellAttack(piece.id, card.attack_bonus or 1)
         yield Option(action, piece_name(state, piece), group, (piece.ref,), early, field)
     yield from _single_cards(state, cause, early)
+
+
+def _amount(
+    state: State, action: Action, site: SiteId, group: Group, why: tuple[Refusal, ...]
+) -> Option:
+    refs, field = (site_ref(state, site),), NumberField("n", 1, MOST)
+    return Option(action, site_name(state, site), group, refs, why, field)
 
 
 def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:

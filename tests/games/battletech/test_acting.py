@@ -23,7 +23,7 @@ from assistant.games.battletech.mission_actions import (
     UseOption,
 )
 from assistant.games.battletech.phase_actions import PassMissions
-from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
 
@@ -360,3 +360,12 @@ def test_all_on_one_is_one_gesture():
     assert battle.state.at is Station.DICE
     assert row(battle, "Them").total == (7, 9)
     assert len(the_sheet(battle).arrows) == 3
+
+
+def test_terrain_has_a_say_only_on_the_region_of_the_target():
+    """«Бой»: Terrain on the region that contains the target."""
+    swamp = Laid(command("Swamp", Subtype.TERRAIN), Region.STOCKPILE)
+    hills = Laid(command("Hills", Subtype.TERRAIN), Region.PATROL)
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2), swamp, hills], "Them")
+    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Swamp", "Hills")]
+    assert refused == [[], ["ORD-2"]]

@@ -21,6 +21,7 @@ from assistant.games.battletech.mission_actions import (
     UseInBattle,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.previews import Previews
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.recording import assign, record
 from assistant.games.battletech.sides import mission_of, site_ref
@@ -115,16 +116,16 @@ def _late(state: State) -> Seat | None:
 
 
 def _acting(state: State, seat: Seat) -> Choice:
-    assigning = tuple(act_options.assignments(state, seat))
+    seen = Previews(state)
     options = (
-        *assigning,
-        *act_options.volleys(state, seat),
+        *act_options.assignments(state, seat, seen),
+        *act_options.volleys(state, seat, seen),
         *act_options.unit_options(state, seat),
         *_starters(state, seat),
         act_options.ending(state, seat),
     )
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
-    gestures = tuple(act_options.gestures(state, seat))
+    gestures = tuple(act_options.gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
@@ -140,9 +141,10 @@ def _left(state: State, seat: Seat) -> Text:
 
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, to anybody."""
-    options = tuple(act_options.assignments(state, seat))
+    seen = Previews(state)
+    options = tuple(act_options.assignments(state, seat, seen))
     prompt = texts.ASSIGN_RISEN(player=player_name(state, seat))
-    gestures = tuple(g for g in act_options.gestures(state, seat) if _is_plain(g.actions))
+    gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
     return Choice(seat, prompt, options, gestures, _left(state, seat))
 
 
@@ -191,7 +193,6 @@ def _ended(step: Step[State], seat: Seat) -> Step[State]:
     if mission.has_ended(seat):
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
-    text = texts.STEP_ENDED(player=player_name(step.state, seat))
-    event = Event(text, rule("ORD-4"), (), seat)
+    event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)
     state = replace(step.state, mission=mission.with_entry(entry))
     return Step(state, (*step.events, event))

@@ -165,7 +165,8 @@ def _passed(state: State) -> Step[State]:
     mission = mission_of(state)
     target = site_name(state, mission.target or "")
     refs = (site_ref(state, mission.target or ""),)
-    fights = is_battle(state)
-    text = (texts.UNBLOCKED_BATTLE if fights else texts.UNBLOCKED)(target=target)
-    cite = rule("BLK-7" if fights else "BLK-8")
-    return done(state, Event(text, cite, refs, mission.defender))
+    if is_battle(state):
+        text = texts.UNBLOCKED_BATTLE(target=target)
+        return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
+    event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+    return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))

@@ -22,9 +22,10 @@ ANY_CARD = Card("?", Kind.COMMAND)
 
 
 def enter(state: State) -> Step[State]:
-    """A card that lies open needs nobody to name it."""
+    """A card that lies open, or that its owner has told in private, needs nobody to name it."""
     target = _target(state)
-    return asks(state) if target.card is None else _revealed(state, target, target.card)
+    known = target.card or target.told
+    return asks(state) if known is None else _revealed(state, target, known)
 
 
 def decide(state: State) -> Choice:

@@ -25,6 +25,7 @@ from assistant.games.battletech.effects import (
     Tap,
     Untap,
 )
+from assistant.games.battletech.families import Labels, families
 from assistant.games.battletech.force import card_limit, cause_name, initiative
 from assistant.games.battletech.mission import (
     AbilityUsed,
@@ -60,9 +61,7 @@ from assistant.rules.decision import (
     Choice,
     Gesture,
     Group,
-    NameField,
     Option,
-    Pick,
     Refusal,
     Seat,
 )
@@ -140,17 +139,9 @@ def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
 
 
 def _abilities(state: State, seat: Seat) -> Iterator[Option]:
-    heading = Group(texts.ABILITIES(), rule("ORD-2"))
-    by_reasons: dict[tuple[Refusal, ...], list[Pick]] = {}
-    for piece in able(state, seat):
-        pick = Pick(piece.id, piece_name(state, piece))
-        by_reasons.setdefault(tuple(why_not_ability(state, piece)), []).append(pick)
-    for why, picks in sorted(by_reasons.items(), key=lambda item: len(item[0])):
-        first = state.piece(picks[0].value)
-        refs = tuple(state.piece(pick.value).ref for pick in picks)
-        field = NameField("by", tuple(picks))
-        label = texts.USE_ABILITY()
-        yield Option(UseInBattle(first.id), label, heading, refs, why, field)
+    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
+    yield from families(Labels(state), heading, UseInBattle, judged, "by")
 
 
 def _example(state: State, played_titles: list[str]) -> Card:
@@ -170,7 +161,8 @@ def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
 def _from_hand(state: State, seat: Seat, card: Card) -> State:
     player = state.player(seat)
     heap = (*player.scrapheap, card)
-    return state.with_player(seat, replace(player, hand=player.hand - 1, scrapheap=heap))
+    held = player.held_without(card)
+    return state.with_player(seat, replace(player, hand=player.hand - 1, held=held, scrapheap=heap))
 
 
 def _decided(state: State, seat: Seat) -> State:
