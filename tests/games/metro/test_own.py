@@ -98,7 +98,7 @@ def test_a_damaged_file_of_the_player_is_not_written_over():
 
 def test_a_value_out_of_range_in_a_file_leaves_the_file_out_and_is_named():
     folder = data.user_folder()
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "gear.toml").write_text('[torch]\nname = "Torch"\nbonus = 500', encoding="utf-8")
     data.tables.cache_clear()
     assert data.gear() == {}
