@@ -54,6 +54,7 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
+        self._link: Link | None = None
         self._roomy = True
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
@@ -98,6 +99,7 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast, or that there is none."""
         look = self._look
+        self._link = None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
         body = QWidget()
@@ -126,6 +128,14 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
+        if self._link is not None:
+            self._link.set_lines(self._lines_most())
+
+    def _lines_most(self) -> int:
+        """What the assumptions may take; they are whole where they lead."""
+        if not self._roomy:
+            return 2
+        return 3 if self._look.metrics.small else 4
 
     def _settle(self, words: str) -> None:
         self._patience.stop()
@@ -177,9 +187,8 @@ class OddsPanel(QWidget):
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and "policies" in self._pages:
-            link = Link(
-                look, assumed, self.tr("Casualty policies (F4)"), 3 if look.metrics.small else 4
-            )
+            does = self.tr("Casualty policies (F4)")
+            link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
