@@ -70,12 +70,14 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
     """All that can be told of a battle's odds."""
     found: Json = {
         "rows": _shares_json(forecast.rows),
-        "figures": [
-            {"label": say(f.label), "value": f.value, "share": f.share, "seat": f.seat}
-            for f in forecast.figures
-        ],
+        "figures": _figures_json(forecast.figures),
         "breakdowns": [
-            {"label": say(b.label), "seat": b.seat, "rows": _shares_json(b.rows)}
+            {
+                "label": say(b.label),
+                "seat": b.seat,
+                "rows": _shares_json(b.rows),
+                "figures": _figures_json(b.figures),
+            }
             for b in forecast.breakdowns
         ],
         "charts": [
@@ -173,6 +175,12 @@ def _shares_json(shares: Iterable[Row | Bar]) -> list[Json]:
     return [
         {"label": say(share.label), "probability": share.probability, "seat": share.seat}
         for share in shares
+    ]
+
+
+def _figures_json(figures: Iterable[Figure]) -> list[Json]:
+    return [
+        {"label": say(f.label), "value": f.value, "share": f.share, "seat": f.seat} for f in figures
     ]
 
 

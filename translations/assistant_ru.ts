@@ -295,14 +295,10 @@
     </message>
 </context>
 <context>
-    <name>ContextForm</name>
+    <name>ContextStrip</name>
     <message>
         <source>Station</source>
         <translation>Станция</translation>
-    </message>
-    <message>
-        <source>Open points of the rules page</source>
-        <translation>Спорные места страницы правил</translation>
     </message>
     <message>
         <source>Name of the station</source>
@@ -329,32 +325,28 @@
         <translation>Колода…</translation>
     </message>
     <message>
-        <source>a neutral station</source>
-        <translation>нейтральной станции</translation>
+        <source>Heroes, gear…</source>
+        <translation>Герои, снаряжение…</translation>
     </message>
     <message>
-        <source>a third player&apos;s station</source>
-        <translation>станции третьего игрока</translation>
+        <source>The hero: on a neutral station</source>
+        <translation>Герой: на нейтральной станции</translation>
     </message>
     <message>
-        <source>the attacker&apos;s station</source>
-        <translation>станции нападающего</translation>
+        <source>The hero: on a third player&apos;s station</source>
+        <translation>Герой: на станции третьего игрока</translation>
     </message>
     <message>
-        <source>a station of his own faction</source>
-        <translation>станции своей фракции</translation>
+        <source>The hero: on the attacker&apos;s station</source>
+        <translation>Герой: на станции нападающего</translation>
     </message>
     <message>
-        <source>a station of the Hansa</source>
-        <translation>станции Ганзы</translation>
+        <source>The hero: on a station of his own faction</source>
+        <translation>Герой: на станции своей фракции</translation>
     </message>
     <message>
-        <source>Deck: complete</source>
-        <translation>Колода: заполнена</translation>
-    </message>
-    <message>
-        <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
+        <source>The hero: on a station of the Hansa</source>
+        <translation>Герой: на станции Ганзы</translation>
     </message>
 </context>
 <context>
@@ -488,6 +480,10 @@
         <translation>Загрузить колоду</translation>
     </message>
     <message>
+        <source>This fight keeps the deck it began with. The deck saved here is for new fights.</source>
+        <translation>Этот бой идёт с той колодой, с которой начался. Сохранённая здесь колода — для новых боёв.</translation>
+    </message>
+    <message>
         <source>Decks (*.toml)</source>
         <translation>Колоды (*.toml)</translation>
     </message>
@@ -595,23 +591,12 @@ per die</source>
 <context>
     <name>Draft</name>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
-    </message>
-</context>
-<context>
-    <name>DraftBar</name>
-    <message>
-        <source>To the start page</source>
-        <translation>На главную</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
+    </message>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -752,8 +737,8 @@ per die</source>
         <translation>Стороны</translation>
     </message>
     <message>
-        <source>Place, rules and odds</source>
-        <translation>Место, правила и шансы</translation>
+        <source>Odds and open points</source>
+        <translation>Шансы и спорные места</translation>
     </message>
     <message>
         <source>Enemy station</source>
@@ -1057,10 +1042,6 @@ per die</source>
         <source>One piece less</source>
         <translation>Убрать одно снаряжение</translation>
     </message>
-    <message>
-        <source>Gear {n}, bonus</source>
-        <translation>Снаряжение {n}, бонус</translation>
-    </message>
 </context>
 <context>
     <name>GroundForm</name>
@@ -1211,6 +1192,37 @@ per die</source>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+    </message>
+</context>
+<context>
+    <name>HomesRow</name>
+    <message>
+        <source>Change</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Home station</source>
+        <translation>Домашняя станция</translation>
+    </message>
+    <message>
+        <source>Add a home station</source>
+        <translation>Добавить домашнюю станцию</translation>
+    </message>
+    <message>
+        <source>Home stations are not named</source>
+        <translation>Домашние станции не названы</translation>
+    </message>
+    <message>
+        <source>No home station is left</source>
+        <translation>Домашних станций не осталось</translation>
+    </message>
+    <message>
+        <source>Home stations: {names}</source>
+        <translation>Домашние станции: {names}</translation>
+    </message>
+    <message>
+        <source>Remove the home station {station}</source>
+        <translation>Убрать домашнюю станцию: {station}</translation>
     </message>
 </context>
 <context>
@@ -1498,6 +1510,10 @@ per die</source>
         <translation>Порядок потерь (F4)</translation>
     </message>
     <message>
+        <source>What the odds rest on</source>
+        <translation>На чём основаны шансы</translation>
+    </message>
+    <message>
         <source>exact</source>
         <translation>точно</translation>
     </message>
@@ -1595,6 +1611,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PageBar</name>
+    <message>
+        <source>Back to the battle</source>
+        <translation>К бою</translation>
+    </message>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -1631,6 +1662,21 @@ per die</source>
     <message>
         <source>Step {name}</source>
         <translation>Шаг {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingsForm</name>
+    <message>
+        <source>Open points of the rules page</source>
+        <translation>Спорные места страницы правил</translation>
+    </message>
+    <message>
+        <source>Deck: complete</source>
+        <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Placeholder deck: {n} of {total} figures are assumed</source>
+        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -1756,6 +1802,115 @@ per die</source>
     <message>
         <source>Setups (*.toml *.json)</source>
         <translation>Заготовки боя (*.toml *.json)</translation>
+    </message>
+</context>
+<context>
+    <name>SheetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>army, attacking</source>
+        <translation>армия, нападая</translation>
+    </message>
+    <message>
+        <source>army, defending</source>
+        <translation>армия, защищаясь</translation>
+    </message>
+    <message>
+        <source>hero, attacking</source>
+        <translation>герой, нападая</translation>
+    </message>
+    <message>
+        <source>hero, defending</source>
+        <translation>герой, защищаясь</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Home stations</source>
+        <translation>Домашние станции</translation>
+    </message>
+</context>
+<context>
+    <name>SheetList</name>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
+    </message>
+    <message>
+        <source>{card}, as you have it</source>
+        <translation>{card}, ваша запись</translation>
+    </message>
+</context>
+<context>
+    <name>SheetPage</name>
+    <message>
+        <source>Own cards</source>
+        <translation>Свои карты</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave? This card is not kept: something in it is wrong.</source>
+        <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
+    </message>
+    <message>
+        <source>As printed again</source>
+        <translation>Вернуть как было</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Pick a card at the left, or add one.</source>
+        <translation>Выберите запись слева или добавьте новую.</translation>
+    </message>
+    <message>
+        <source>No cards yet. Add one: its name, and the number on it.</source>
+        <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
+    </message>
+    <message>
+        <source>What you read off your own cards is kept here and filled in for every new fight.</source>
+        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2689,6 +2844,21 @@ per die</source>
     <message>
         <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
+    </message>
+</context>
+<context>
+    <name>_Piece</name>
+    <message>
+        <source>Gear {n}, bonus</source>
+        <translation>Снаряжение {n}, бонус</translation>
+    </message>
+    <message>
+        <source>Other gear</source>
+        <translation>Другое</translation>
+    </message>
+    <message>
+        <source>Gear {n}, card</source>
+        <translation>Снаряжение {n}, карта</translation>
     </message>
 </context>
 <context>
@@ -3704,6 +3874,14 @@ per die</source>
         <translation>Один из ваших файлов данных не учтён. {why}</translation>
     </message>
     <message>
+        <source>It has no name. Type the name.</source>
+        <translation>Нет названия. Введите его.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Choose another name.</source>
+        <translation>«{name}» уже есть. Выберите другое название.</translation>
+    </message>
+    <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
     </message>
@@ -4362,6 +4540,10 @@ per die</source>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
+    <message>
+        <source>{what} (sheet: {sheet})</source>
+        <translation>{what} (запись: {sheet})</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -5002,6 +5184,10 @@ per die</source>
         <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
     </message>
     <message>
+        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
+        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
+    </message>
+    <message>
         <source>{side}: retreats</source>
         <translation>{side}: отступает</translation>
     </message>
@@ -5060,6 +5246,14 @@ per die</source>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>A resource kept, in % of a win</source>
+        <translation>Сохранённый ресурс, в % победы</translation>
+    </message>
+    <message>
+        <source>A resource kept counts as {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -5138,10 +5332,6 @@ per die</source>
         <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
-        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
-        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
-    </message>
-    <message>
         <source>by the order of losses</source>
         <translation>по порядку потерь</translation>
     </message>
@@ -5160,14 +5350,6 @@ per die</source>
     <message>
         <source>How hits are answered</source>
         <translation>Как принимать попадания</translation>
-    </message>
-    <message>
-        <source>A resource kept, in % of a win</source>
-        <translation>Сохранённый ресурс, в % победы</translation>
-    </message>
-    <message>
-        <source>A resource kept counts as {percent}% of a win</source>
-        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
@@ -5665,6 +5847,14 @@ per die</source>
         <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
+        <source>{unit}: {n}, usual for its rank</source>
+        <translation>{unit}: {n}, как обычно у этого ранга</translation>
+    </message>
+    <message>
+        <source>{unit}: no dice entered</source>
+        <translation>{unit}: число кубиков не указано</translation>
+    </message>
+    <message>
         <source>never fewer than none</source>
         <translation>меньше нуля не бывает</translation>
     </message>
@@ -5915,6 +6105,10 @@ per die</source>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
         <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+    </message>
+    <message>
+        <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает ударившая сторона</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
@@ -6225,6 +6419,10 @@ per die</source>
         <translation>Устоял</translation>
     </message>
     <message>
+        <source>Gets away</source>
+        <translation>Уходит</translation>
+    </message>
+    <message>
         <source>Attacker falls first</source>
         <translation>Атакующий гибнет</translation>
     </message>
@@ -6257,8 +6455,20 @@ per die</source>
         <translation>{unit}: может контратаковать</translation>
     </message>
     <message>
+        <source>The next attack: {unit}</source>
+        <translation>Следующая атака: {unit}</translation>
+    </message>
+    <message>
         <source>The attack goes at {unit}</source>
         <translation>Атака идёт на цель: {unit}</translation>
+    </message>
+    <message>
+        <source>It pursues and attacks {unit}</source>
+        <translation>Преследует и атакует {unit}</translation>
+    </message>
+    <message>
+        <source>Of ways as near to the home edge the striking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, ударившая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is struck</source>
@@ -6397,6 +6607,22 @@ per die</source>
         <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
     </message>
     <message>
+        <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
+        <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: is valor crossed out? Enter what the unit card says.</source>
+        <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
+    </message>
+    <message>
+        <source>{unit}: its keywords are not known. Set those of the unit card; until then it has none.</source>
+        <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
+    </message>
+    <message>
+        <source>{unit}: how many figures at full strength? Weakened units roll fewer dice.</source>
+        <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
+    </message>
+    <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
         <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
     </message>
@@ -6453,8 +6679,12 @@ per die</source>
         <translation>{file}: {at}: {what}</translation>
     </message>
     <message>
-        <source>{what} (sheet: {sheet})</source>
-        <translation>{what} (карта: {sheet})</translation>
+        <source>Open rules that decided</source>
+        <translation>Что решили спорные места правил</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -6551,6 +6781,22 @@ per die</source>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
         <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+    </message>
+    <message>
+        <source>Of two ways as near to the home edge is chosen</source>
+        <translation>Путь из двух, одинаково близких к краю Дома, выбирает</translation>
+    </message>
+    <message>
+        <source>by the owner of the unit</source>
+        <translation>хозяин отряда</translation>
+    </message>
+    <message>
+        <source>by the side that struck it</source>
+        <translation>ударившая сторона</translation>
+    </message>
+    <message>
+        <source>The rule does not foresee a board laid lengthwise.</source>
+        <translation>Правило не учитывает поле, положенное вдоль.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>

@@ -244,6 +244,14 @@ class Adviser(Protocol):
 
 
 @runtime_checkable
+class Completer(Protocol):
+    """What a game answers besides whose setups may leave open what its data files know."""
+
+    def completed(self, setup: Any) -> Any:
+        """The setup with all of that filled in, as a new battle file keeps it."""
+
+
+@runtime_checkable
 class Quartermaster(Protocol):
     """What a game answers besides that knows what forces cost."""
 

@@ -81,11 +81,15 @@ class Figure(Struct, frozen=True):
 
 
 class Breakdown(Struct, frozen=True):
-    """What one outcome consists of, in words: each way it can look and how probable that is."""
+    """What one outcome consists of, in words: each way it can look and how probable that is.
+
+    `figures` are single numbers about it alone.
+    """
 
     label: Text
     rows: tuple[Row, ...]
     seat: Seat | None = None
+    figures: tuple[Figure, ...] = ()
 
 
 class Variant(Struct, frozen=True):

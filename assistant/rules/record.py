@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from assistant.rules.battle import Battle, Line, unveil
 from assistant.rules.decision import IllegalAction
-from assistant.rules.game import Game, S, Setup
+from assistant.rules.game import Completer, Game, S, Setup
 from assistant.rules.journal import (
     DIRECTORY,
     Journal,
@@ -147,6 +147,8 @@ def create(
 
     Raises `RecordError`, also where the file exists and is not to be replaced.
     """
+    if isinstance(game, Completer):
+        setup = game.completed(setup)
     head, _ = chained(_header(game, setup, app))
     battle = Battle(game, setup)
     if replace:

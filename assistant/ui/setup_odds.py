@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -29,9 +29,13 @@ class SetupOdds(QWidget):
     wanted = Signal(str)
     """What the numbers rest on was pressed: ``policies``."""
 
-    def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
-        """`pages` are those about odds that the setup page has: ``policies``."""
+    def __init__(self, look: Look, place: int, pages: Collection[str] = ()) -> None:
+        """`place` is the height usually needed, in pixels at the usual distance.
+
+        `pages` are those about odds that the setup page has: ``policies``.
+        """
         super().__init__()
+        self.setMinimumHeight(look.px(place))
         self._look, self._pages = look, pages
         self._job: Job | None = None
         self._panel: OddsPanel | None = None
@@ -45,6 +49,12 @@ class SetupOdds(QWidget):
         self._pause.timeout.connect(self._ask)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._pause.isActive() or self._worker.is_busy
 
     def ask(self, job: Job | None) -> None:
         """Work on this once there is a moment's quiet; None where there is nothing to work on."""

@@ -30,6 +30,10 @@ from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pai
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 RECENT = 12
+MOVES = {
+    "pans": "panning a {board} board to painted",
+    "drags": "all a dragged unit sees, {board}, to painted",
+}
 HAMMER = "tests/rules/test_record_mishaps.py"
 
 
@@ -44,11 +48,12 @@ class Counts:
     played: int = 5000
     odds: int = 31
     draws: int = 200
+    moves: int = 60
     kills: int = 200
     mutations: int = 5000
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 3, 1, 20)
 
 
 @dataclass(frozen=True)
@@ -106,6 +111,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from clicks(folder, counts)
         yield from opens(folder, counts)
         yield memory(folder, counts)
+        yield from boards(folder, counts)
     yield from odds(counts)
     yield from best_play(counts)
     yield draws(counts)
@@ -153,6 +159,16 @@ def memory(folder: Path, counts: Counts) -> Row:
     """What a window process holds after a very long battle."""
     held = float(child("memory", away(folder / "memory"), counts.played))
     return Row(f"memory after {counts.played} actions", "MB", 200, (held,))
+
+
+def boards(folder: Path, counts: Counts) -> Iterator[Row]:
+    """A hex board panned, and a unit dragged over it with all that it would see, until painted."""
+    took = json.loads(child("boards", away(folder / "boards"), counts.moves))
+    for name, times in took.items():
+        clock, work = ([1000 * t for t in one] for one in zip(*times, strict=True))
+        board, _, move = name.rpartition(" ")
+        words = MOVES[move].format(board=board)
+        yield Row(words, "ms", 16, tuple(clock), tuple(work))
 
 
 def odds(counts: Counts) -> Iterator[Row]:

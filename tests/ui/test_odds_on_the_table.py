@@ -88,6 +88,16 @@ def test_tokens_and_gestures_carry_it_too_and_lose_it_with_the_next_move(sit, mo
     assert all(token.mark is None for token in tokens(desk))
 
 
+def test_no_token_keeps_a_worth_while_dice_are_asked_for(sit, monkeypatch):
+    desk = sit(at_assignment((0, 1)))
+    told(desk)
+    assert any(token.mark for token in tokens(desk))
+    hold(desk, monkeypatch)
+    while not isinstance(desk.battle.decision, Roll):
+        desk.press(Key.Key_Return if desk.battle.decision.gestures else "1")
+    assert all(token.mark is None for token in tokens(desk))
+
+
 def tokens(desk: Desk) -> list[Stack]:
     return [token for token in desk.window.findChildren(Stack) if token.isVisible()]
 

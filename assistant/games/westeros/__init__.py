@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros import flow, odds, ruling_actions, ruling_options, rulings, values
+from assistant.games.westeros import (
+    flow,
+    forecasts,
+    ruling_actions,
+    ruling_options,
+    rulings,
+    values,
+)
+from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.problems import problems
@@ -59,13 +67,17 @@ class Attacks:
 
     id = "westeros"
     name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 1
+    rules = 2
     setup_type = Setup
     action_type: object = ActionType
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this battle cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def completed(self, setup: Setup) -> Setup:
+        """The setup with everything known of its units and its terrain."""
+        return filled(setup, printed())
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""
@@ -101,7 +113,7 @@ class Attacks:
         self, view: State, stopped: Stopped = never, told: Told = unheard
     ) -> Forecast | None:
         """The exact odds of the attack under way."""
-        return odds.forecast(view, stopped)
+        return forecasts.forecast(view, stopped)
 
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What each open option is worth for the goal the table has set."""

@@ -126,6 +126,8 @@ TOKEN_SWAPPED = Message("westeros", "{unit} ↔ {target}: token turned to the at
 BY_HAND = Message("westeros", "{unit}: {keyword}; apply it by hand")
 COUNT_LINE = Message("westeros", "{what} → dice: {n}")
 CARD_DICE = Message("westeros", "{unit}: {n} on the card")
+USUAL_DICE = Message("westeros", "{unit}: {n}, usual for its rank")
+NO_CARD_DICE = Message("westeros", "{unit}: no dice entered")
 NO_FEWER_DICE = Message("westeros", "never fewer than none")
 WEAKENED = Message("westeros", "{unit}: weakened, −1")
 OFF_BALANCE = Message("westeros", "{unit}: Off-balance after a move, −1")
@@ -197,6 +199,9 @@ HEMMED_IN = Message("westeros", "{unit}: cannot go back, wounds instead: {n}")
 BY_HOME_EDGE = Message("westeros", "Driven off by shooting: towards its own edge of the board")
 BY_DIRECTION = Message("westeros", "Driven off by shooting: away from the shooter")
 TIE = Message("westeros", "Both hexes are as near to its edge of the board: its owner chooses")
+TIE_FOE = Message(
+    "westeros", "Both hexes are as near to its edge of the board: the side that struck it chooses"
+)
 FREED = Message("westeros", "{unit}: no longer engaged")
 
 # Counterattack and what follows

@@ -132,6 +132,8 @@ class Grid:
 
     board: Board
     spots: MappingProxyType[Hex, Spot]
+    blocking: frozenset[Hex]
+    """The hexes whose ground stops a line of sight."""
 
     def __contains__(self, at: Hex) -> bool:
         return at in self.spots
@@ -152,7 +154,8 @@ def grid(board: Board) -> Grid:
         here = laid.get(at, Laid(at))
         terrain, token = kinds.get(here.terrain), kinds.get(here.token)
         spots[at] = Spot(at, half or at in board.half, terrain, token)
-    return Grid(board, MappingProxyType(spots))
+    blocking = frozenset(at for at, spot in spots.items() if spot.blocks_los)
+    return Grid(board, MappingProxyType(spots), blocking)
 
 
 def _shape(board: Board) -> Iterator[tuple[Hex, bool]]:

@@ -2,6 +2,9 @@
 
 from assistant.rules.decision import Cite
 
+READINGS = "bow-readings"
+"""The book of the settings of a battle."""
+
 
 def bow(place: str) -> Cite:
     """A section of the rules (``retreat``) or a step of the attack (``7B``)."""
@@ -10,7 +13,7 @@ def bow(place: str) -> Cite:
 
 def reading(setting: str) -> Cite:
     """A setting of the battle, by its field in `Readings`."""
-    return Cite("bow-readings", setting.replace("_", "-"))
+    return Cite(READINGS, setting.replace("_", "-"))
 
 
 def players(place: str) -> Cite:

@@ -1,7 +1,7 @@
 """What is known of units, terrain, commanders and keywords, read from `resources/westeros/*.toml`.
 
 Few cards of the game are known to us, so every value tells its source; see `own.py` for the
-values that players add. The rules read these tables only to fill what a setup leaves open.
+values that players add, and `filling.py` for how a setup takes them in.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from assistant.games.westeros.facts import Fact
+from assistant.games.westeros.facts import Fact, typed
 from assistant.paths import bundled
 from assistant.rules.text import Name
 
@@ -91,9 +91,25 @@ class UnitType(Sheet, frozen=True):
     melee: Fact[bool] = Fact()
     range: Fact[int] = Fact()
     valor_misses: Fact[bool] = Fact()
-    keywords: Fact[tuple[Trait, ...]] = Fact()
+    keywords: tuple[Fact[Trait], ...] | None = None
+    """Each with its own source; None where nobody has told any."""
     dice: ByRank = ByRank()
     movement: ByRank = ByRank()
+
+    @property
+    def traits(self) -> Fact[tuple[Trait, ...]]:
+        """All its keywords as one value, known as well as the least known of them."""
+        if self.keywords is None:
+            return Fact()
+        values = tuple(fact.value for fact in self.keywords if fact.value is not None)
+        if not values:
+            return typed(values)
+        weakest = max(self.keywords, key=lambda fact: fact.doubt)
+        return Fact(values, weakest.certainty, weakest.source)
+
+
+BLANK = UnitType(Name("", ""))
+"""A card of which nothing is known."""
 
 
 class TerrainType(Sheet, frozen=True):
@@ -122,7 +138,6 @@ class Commander(Sheet, frozen=True):
     name: Name
     house: str = ""
     capture: Fact[int] = Fact()
-    traits: Fact[tuple[Trait, ...]] = Fact()
 
 
 class KeywordSheet(Sheet, frozen=True):

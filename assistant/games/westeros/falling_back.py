@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from assistant.games.westeros.field import field_of
-from assistant.games.westeros.retreat import Retreat, from_melee, from_ranged
+from assistant.games.westeros.readings import LengthwiseTie
+from assistant.games.westeros.retreat import TIE_RULE, Retreat, from_melee, from_ranged
 from assistant.games.westeros.state import How, State, Unit
 
 
@@ -14,3 +15,16 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
         return from_melee(field, unit.at, by.at, home, count)
     ruled = state.setup.readings.ranged_retreat
     return from_ranged(field, unit.at, by.at, home, count, ruled)
+
+
+def foe_chooses(state: State, retreat: Retreat) -> bool:
+    """Whether the way is for the other side to choose: a tie, where the table reads it so."""
+    ruled = state.setup.readings.lengthwise_tie
+    return retreat.cite == TIE_RULE and ruled is LengthwiseTie.ATTACKER
+
+
+def made(state: State, retreat: Retreat) -> int:
+    """The hexes that are made when whoever chooses the way does so to his own good."""
+    if foe_chooses(state, retreat):
+        return min(len(way.hexes) for way in retreat.choices)
+    return retreat.longest

@@ -26,10 +26,7 @@ class Field:
 
     def blocks(self, at: Hex) -> bool:
         """Whether something on the hex stops a line of sight: any unit, or its terrain."""
-        if at in self.units:
-            return True
-        spot = self.grid.spots.get(at)
-        return spot is not None and spot.blocks_los
+        return at in self.units or at in self.grid.blocking
 
 
 def field(board: Board, units: Iterable[Unit]) -> Field:

@@ -7,7 +7,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.cites import bow
+from assistant.games.westeros.cites import READINGS, bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps import (
@@ -109,16 +109,24 @@ def run(step: Step[State], before: State) -> Step[State]:
     while state.answered:
         following = replace(state, at=STEPS[state.at].after(state), answered=False)
         if following.at is Station.OVER:
-            return Step(following, (*events, *stamped(tuple(_idle(following)), following)))
+            state, events = following, (*events, *stamped(tuple(_idle(following)), following))
+            break
         step = STEPS[following.at].enter(following)
         state, events = step.state, (*events, *stamped(step.events, following))
-    return Step(state, events)
+    return Step(_remembering(state, events), events)
 
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
     stage = STEP_NAMES[state.at]()
     return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+
+
+def _remembering(state: State, events: tuple[Event, ...]) -> State:
+    """The state with the open rules that these events hung on."""
+    cites = (event.cite for event in events)
+    places = [cite.place for cite in cites if cite is not None and cite.book == READINGS]
+    return replace(state, decided=tuple(dict.fromkeys((*state.decided, *places))))
 
 
 def _idle(state: State) -> list[Event]:

@@ -70,7 +70,8 @@ class Sight:
     """The answer: clear or not, the one line or the two shifted ones, and all that they meet.
 
     `blockers` are all obstacles met, `lines` name the first on each line. `touched` are the hexes
-    whose borders or corners the line touches, occupied or not.
+    whose borders or corners the line touches, occupied or not. `corners_decide` is whether the
+    answer hangs on how bare corners are read.
     """
 
     board: Board
@@ -103,7 +104,7 @@ class Sight:
 
     @property
     def cite(self) -> Cite:
-        """The rule behind the answer: the setting on corners, if a corner was met."""
+        """The rule behind the answer: the setting on corners where that decides."""
         return CORNERS if self.corners_decide else LOS_RULE
 
     def point(self, part: Fraction) -> Point:
@@ -128,9 +129,7 @@ def sight(
     """Whether two hexes see each other, with everything that the answer rests on."""
     met = tuple(_read(contacts(minus(end, start)), corner_touch))
     blockers = tuple(_blockers(field, start, met))
-    corners = any(
-        c.corner and field.blocks(plus(start, c.way)) for c in contacts(minus(end, start))
-    )
+    corners = _corners_decide(field, start, end)
     shifted = any(b.side is not None for b in blockers) or runs_along_borders(minus(end, start))
     lines = tuple(_line(side, blockers) for side in (BOTH if shifted else LONE))
     touched = tuple((plus(start, c.way), c.side) for c in met if c.side is not None)
@@ -161,6 +160,13 @@ def line_name(way: Hex, side: Side | None) -> Text:
     return texts.UPPER_LINE() if first else texts.LOWER_LINE()
 
 
+def _corners_decide(field: Field, start: Hex, end: Hex) -> bool:
+    """Whether some readings of bare corners see what others do not."""
+    if not any(contact.corner for contact in contacts(minus(end, start))):
+        return False
+    return len({is_clear(field, start, end, reading) for reading in CornerTouch}) > 1
+
+
 def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Contact]:
     """The contacts as the setting on bare corners reads them."""
     for contact in met:
@@ -173,9 +179,9 @@ def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Conta
 def _blockers(field: Field, start: Hex, met: tuple[Contact, ...]) -> Iterator[Blocker]:
     for contact in met:
         at = plus(start, contact.way)
-        spot, unit = field.grid.spots.get(at), field.units.get(at)
-        terrain = spot.says("blocks_los") if spot is not None and spot.blocks_los else None
-        if unit is not None or terrain is not None:
+        if field.blocks(at):
+            unit, blocks = field.units.get(at), at in field.grid.blocking
+            terrain = field.grid.spots[at].says("blocks_los") if blocks else None
             yield Blocker(at, contact.side, contact.corner, contact.enters, unit, terrain)
 
 

@@ -45,13 +45,21 @@ def lines(state: State, strike: Strike) -> tuple[Line, ...]:
     """The whole count, from the card to the dice that are thrown; never below nothing."""
     striker, victim = state.unit(strike.by), state.unit(strike.against)
     base = striker.dice or 0
-    said = [Line(texts.CARD_DICE(unit=striker.name, n=base), base, bow("5"))]
+    said = [Line(_base(striker), base, bow("5"))]
     last = state.setup.readings.dice_cap_after_bonus
     for change in _in_order(_changes(state, strike, striker, victim), last):
         said.append(Line(change.text, change.after(said[-1].total), change.cite))
     if said[-1].total < 0:
         said.append(Line(texts.NO_FEWER_DICE(), 0, bow("5")))
     return tuple(said)
+
+
+def _base(unit: Unit) -> Text:
+    """Where the first number comes from: the card, or most cards of the rank."""
+    if unit.dice is None:
+        return texts.NO_CARD_DICE(unit=unit.name)
+    said = texts.USUAL_DICE if "dice" in unit.filled else texts.CARD_DICE
+    return said(unit=unit.name, n=unit.dice)
 
 
 def number(state: State, strike: Strike) -> int:
@@ -103,7 +111,7 @@ def _total(dice: int, changes: Iterable[_Change]) -> int:
 
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
     if is_weakened(state, striker):
-        yield _Change(texts.WEAKENED(unit=striker.name), ERRATA, -1)
+        yield _Change(texts.WEAKENED(unit=striker.name), reading("weakened_units"), -1)
     if strike.occasion is Occasion.ATTACK:
         yield from _attacking(state, strike, striker)
     if terrain_limits(state, strike):

@@ -22,16 +22,18 @@ from assistant.games.westeros.dice_law import (
     Showing,
     certain,
     flanked,
+    preference,
     rerolls,
     rolled,
     shown,
 )
-from assistant.games.westeros.falling_back import retreat_of
+from assistant.games.westeros.falling_back import made, retreat_of
 from assistant.games.westeros.state import Goal, How, Occasion, State, Strike, Unit
 from assistant.games.westeros.steps.result import steadied, toughness
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.strikes import blow, with_contact
 from assistant.games.westeros.wounds import Blow, harm
+from assistant.rules.odds import Stopped, never
 
 
 class Fate(NamedTuple):
@@ -56,8 +58,8 @@ Odds: TypeAlias = dict[Outcome, Fraction]
 class Striking:
     """One strike of a state: what every showing of its dice does to the struck unit."""
 
-    def __init__(self, state: State, strike: Strike) -> None:
-        self.state, self.strike = state, strike
+    def __init__(self, state: State, strike: Strike, stopped: Stopped = never) -> None:
+        self.state, self.strike, self._stopped = state, strike, stopped
         self.by, self.unit = state.unit(strike.by), state.unit(strike.against)
         self.faces = wounding(self.by, self.unit).faces
         self._known: dict[Showing, Fate] = {}
@@ -91,7 +93,7 @@ class Striking:
         if self.strike.faces:
             return self._on_table(flank)
         if flank:
-            return flanked(self.dice, self.faces, self.worth)
+            return flanked(self.dice, self.faces, self.worth, self._stopped)
         return rolled(self.dice, self.faces)
 
     def fates(self, law: Law) -> dict[Fate, Fraction]:
@@ -107,13 +109,18 @@ class Striking:
         for choice in rerolls(self.strike.faces, self.faces):
             yield choice.face, self._mean(choice.law)
 
-    def driven(self, figures: int, morale: int, before: int) -> Fate:
+    def shaken(self, figures: int, morale: int, before: int) -> Fate:
         """What morale results do to a unit that has lived to see them."""
-        unit = replace(self.unit, figures=figures)
-        hexes = reach(self.by, morale)
+        if morale and self.unit.trait(Keyword.STALWART):
+            morale -= 1
+        return self.driven(figures, reach(self.by, morale), before)
+
+    def driven(self, figures: int, hexes: int, before: int) -> Fate:
+        """What becomes of a unit that has to go back so many hexes."""
         if not hexes:
             return Fate(figures)
-        bled = hexes - self._longest(hexes)
+        unit = replace(self.unit, figures=figures)
+        bled = hexes - self._made(hexes)
         done = harm(unit, Blow(bled, retreating=True, before=before), self.state.setup.readings)
         return Fate(done.left, hexes - bled, bled)
 
@@ -123,33 +130,34 @@ class Striking:
         if not left or self.strike.occasion is Occasion.PARTING:
             return Fate(left)
         morale = max(showing.morale - steadied(self.state, self.unit), 0)
-        if morale and self.unit.trait(Keyword.STALWART):
-            morale -= 1
-        return self.driven(left, morale, hits)
+        return self.shaken(left, morale, hits)
 
-    def _longest(self, hexes: int) -> int:
+    def _made(self, hexes: int) -> int:
         if hexes not in self._ways:
             how = self.strike.how
             retreat = retreat_of(self.state, self.unit, self.by, how, hexes)
-            self._ways[hexes] = retreat.longest
+            self._ways[hexes] = made(self.state, retreat)
         return self._ways[hexes]
 
     def _on_table(self, flank: bool) -> Law:
         if self.strike.again:
             return next(r.law for r in self._rerolls() if r.face == self.strike.again)
         if flank:
-            return max(self._rerolls(), key=lambda choice: self._mean(choice.law)).law
+            return max(self._rerolls(), key=self._preference).law
         return certain(shown(self.strike.faces, self.faces))
 
     def _rerolls(self) -> Iterator[Reroll]:
         return rerolls(self.strike.faces, self.faces)
+
+    def _preference(self, choice: Reroll) -> tuple[int | Fraction, int, Showing]:
+        return preference(self._mean(choice.law), choice.again, choice.rest)
 
     def _mean(self, law: Law) -> Fraction:
         worth = sum(n * self.worth(showing) for showing, n in law.ways.items())
         return Fraction(worth, law.whole)
 
 
-def from_parting(state: State) -> Odds:
+def from_parting(state: State, stopped: Stopped = never) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
     assert state.strike is not None
     striking = Striking(state, state.strike)
@@ -162,18 +170,34 @@ def from_parting(state: State) -> Odds:
             odds[Outcome(Fate(target.figures), fate, struck=False)] += chance
             continue
         hurt = state.with_unit(replace(striking.unit, figures=fate.left))
-        _add(odds, from_dice(with_contact(hurt)), chance)
+        _add(odds, from_dice(with_contact(hurt), stopped), chance)
     return odds
 
 
-def from_dice(state: State) -> Odds:
+def from_dice(state: State, stopped: Stopped = never) -> Odds:
     """The odds from the dice of the attack on, thrown or not."""
     assert state.strike is not None
-    striking = Striking(state, state.strike)
+    striking = Striking(state, state.strike, stopped)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         _add(odds, answered(state, striking.by, striking.unit, fate, state.strike.how), chance)
     return odds
+
+
+def from_morale(state: State) -> Odds:
+    """The odds once the wounds are taken: morale, or the rest of a retreat, is still to come."""
+    strike = state.strike
+    assert strike is not None
+    striking = Striking(state, strike)
+    unit, by = striking.unit, striking.by
+    if strike.to_retreat:
+        fate = striking.driven(unit.figures, strike.to_retreat, strike.hits)
+    else:
+        fate = striking.shaken(unit.figures, strike.morale, strike.hits)
+    fate = fate._replace(moved=fate.moved + strike.retreated)
+    if strike.occasion is Occasion.COUNTER:
+        return {Outcome(Fate(by.figures), fate): Fraction(1)}
+    return answered(state, by, unit, fate, strike.how)
 
 
 def answered(state: State, attacker: Unit, target: Unit, fate: Fate, how: How) -> Odds:

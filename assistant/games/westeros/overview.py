@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.names import side_name
+from assistant.games.westeros.notes import notes
 from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
@@ -44,7 +45,7 @@ def overview(state: State) -> Overview:
     title = texts.TITLE(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
     outcome = texts.OVER() if state.at is Station.OVER else None
-    return Overview(title, where, labels, _rail(state), outcome)
+    return Overview(title, where, labels, _rail(state), outcome, notes=tuple(notes(state)))
 
 
 def _role(state: State, seat: Seat) -> Text:

@@ -1,6 +1,6 @@
 """What the player reads off his own cards: kept in his folder, before what the program knows.
 
-The rules never look here: a battle must replay alike on every machine. `filled` puts the values
+The rules never look here: a battle must replay alike on every machine. `filling` puts the values
 into a setup before the battle begins, and there they stay.
 """
 
@@ -14,21 +14,20 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import FieldInfo, fields, replace
 
-from assistant.games.westeros import data, texts
+from assistant.games.westeros import data
 from assistant.games.westeros.data import Commander, Sheet, TerrainType, UnitType
-from assistant.games.westeros.facts import Certainty, Fact
-from assistant.games.westeros.setup import OwnTerrain, Setup, UnitSetup
-from assistant.games.westeros.start import PROPERTIES
+from assistant.games.westeros.facts import typed
+from assistant.games.westeros.filling import Catalogue
+from assistant.games.westeros.setup import UnitSetup
 from assistant.paths import user_data
-from assistant.rules.journal import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.journal import RecordError
+from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Text
-from assistant.rules.toml_text import toml_text
 
 S = TypeVar("S", bound=Sheet)
 T = TypeVar("T")
 
-UNIT_FACTS = ("kind", "keywords", "melee", "range", "valor_misses")
+UNIT_FACTS = ("kind", "melee", "range", "valor_misses")
 
 
 @dataclass(frozen=True)
@@ -42,15 +41,11 @@ class Shelf(Generic[S]):
     @property
     def path(self) -> Path:
         """The player's file; it need not exist."""
-        folder = user_data() / "westeros"
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder / self.file
+        return user_data() / "westeros" / self.file
 
     def own(self) -> dict[str, S]:
         """What the player has added. Raises `RecordError` if his file cannot be read."""
-        path = self.path
-        sheets = read_fields(path) if path.exists() else {}
-        return {id: self._sheet(id, fields) for id, fields in sheets.items()}
+        return self._sheets().read()
 
     def keep(self, id: str, sheet: S) -> None:
         """Keep a sheet as the player has it. Raises `RecordError` where a file cannot be used.
@@ -58,11 +53,11 @@ class Shelf(Generic[S]):
         Only what differs from the program's knowledge is kept, so better knowledge comes through.
         """
         printed = self.printed().get(id)
-        self._write(self.own() | {id: sheet if printed is None else _less(sheet, printed)})
+        self._sheets().keep(id, sheet if printed is None else _less(sheet, printed))
 
     def forget(self, id: str) -> None:
         """Drop what the player has added to a sheet, or his own sheet altogether."""
-        self._write({key: sheet for key, sheet in self.own().items() if key != id})
+        self._sheets().forget(id)
 
     def merged(self, own: Mapping[str, S]) -> Mapping[str, S]:
         """All sheets, the player's values in place."""
@@ -71,38 +66,13 @@ class Shelf(Generic[S]):
             both[id] = _over(sheet, own[id]) if id in own else sheet
         return MappingProxyType(both)
 
-    def _sheet(self, id: str, fields: object) -> S:
-        """One sheet of the file; the reader of files would not say which one is wrong."""
-        try:
-            return convert_fields(self.path, fields, self.type)
-        except RecordError as error:
-            raise RecordError(*(texts.IN_SHEET(sheet=id, what=t) for t in error.texts)) from error
-
-    def _write(self, own: dict[str, S]) -> None:
-        write_whole(self.path, toml_text(own).encode())
+    def _sheets(self) -> SheetFile[S]:
+        return SheetFile(self.path, self.type)
 
 
 UNITS = Shelf("units.toml", data.units, UnitType)
 TERRAIN = Shelf("terrain.toml", data.terrain, TerrainType)
 COMMANDERS = Shelf("commanders.toml", data.commanders, Commander)
-
-
-@dataclass(frozen=True)
-class Catalogue:
-    """All sheets by their ids, the player's values in place.
-
-    `mistakes` tell which of his files cannot be read, and why; the program goes on without those.
-    """
-
-    units: Mapping[str, UnitType]
-    terrain: Mapping[str, TerrainType]
-    commanders: Mapping[str, Commander]
-    mistakes: tuple[Text, ...] = ()
-
-
-def typed(value: T) -> Fact[T]:
-    """A value that the player has read off his card."""
-    return Fact(value, Certainty.TYPED)
 
 
 def catalogue() -> Catalogue:
@@ -116,16 +86,6 @@ def catalogue() -> Catalogue:
     )
 
 
-def filled(setup: Setup, found: Catalogue) -> Setup:
-    """The setup with the player's values wherever it leaves them open."""
-    first, second = (
-        replace(camp, units=tuple(_filled(unit, found) for unit in camp.units))
-        for camp in setup.sides
-    )
-    ground = replace(setup.ground, own=tuple(_own_terrain(setup, found)))
-    return replace(setup, sides=(first, second), ground=ground)
-
-
 def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """Keep the values of a unit for every unit of its type. Raises `RecordError` where it fails.
 
@@ -133,7 +93,11 @@ def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """
     id = unit.type or unit.name
     sheet = found.units.get(id) or UnitType(Name(unit.name, unit.name))
-    facts = {name: typed(getattr(unit, name)) for name in UNIT_FACTS if _states(unit, name)}
+    facts: dict[str, object] = {
+        name: typed(getattr(unit, name)) for name in UNIT_FACTS if _states(unit, name)
+    }
+    if unit.keywords is not None:
+        facts["keywords"] = tuple(typed(trait) for trait in unit.keywords)
     if unit.full is not None:
         facts["figures"] = typed(unit.full)
     changes: dict[str, Any] = dict(facts)
@@ -146,45 +110,6 @@ def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
 
 def _states(unit: UnitSetup, name: str) -> bool:
     return getattr(unit, name) is not None
-
-
-def _filled(unit: UnitSetup, found: Catalogue) -> UnitSetup:
-    changes = {
-        name: fact.value
-        for name, fact in _offered(unit, found).items()
-        if fact.certainty is Certainty.TYPED and getattr(unit, name) is None
-    }
-    if unit.type in found.units and unit.type not in data.units() and not unit.name:
-        changes["name"] = found.units[unit.type].name.en
-    return replace(unit, **changes)
-
-
-def _offered(unit: UnitSetup, found: Catalogue) -> dict[str, Fact[Any]]:
-    """What the catalogue has for each field of a unit."""
-    offered: dict[str, Fact[Any]] = {}
-    if unit.type in found.units:
-        sheet = found.units[unit.type]
-        offered = {name: getattr(sheet, name) for name in UNIT_FACTS}
-        offered["full"] = sheet.figures
-        offered["dice"] = sheet.dice.of(unit.rank)
-        offered["movement"] = sheet.movement.of(unit.rank)
-    if unit.commander in found.commanders:
-        offered["capture"] = found.commanders[unit.commander].capture
-    return offered
-
-
-def _own_terrain(setup: Setup, found: Catalogue) -> Iterator[OwnTerrain]:
-    """The terrain of the setup's own, then what the player knows of the rest that lies there."""
-    yield from setup.ground.own
-    patches = (*setup.ground.terrain, *setup.ground.tokens)
-    told = {own.id for own in setup.ground.own}
-    for id in dict.fromkeys(patch.kind for patch in patches):
-        if id in found.terrain and id not in told:
-            sheet, is_new = found.terrain[id], id not in data.terrain()
-            facts = {name: getattr(sheet, name) for name in PROPERTIES}
-            values = {n: f.value for n, f in facts.items() if f.certainty is Certainty.TYPED}
-            if values or is_new:
-                yield OwnTerrain(id, sheet.name.en if is_new else "", sheet.token, **values)
 
 
 def _sound(shelf: Shelf[S], mistakes: list[Text]) -> Mapping[str, S]:

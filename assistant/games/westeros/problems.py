@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.board import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.cites import bow
+from assistant.games.westeros.cites import ERRATA, bow
+from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground_problems import (
     BOARD,
     ground_problems,
@@ -15,24 +18,27 @@ from assistant.games.westeros.ground_problems import (
     unknown,
 )
 from assistant.games.westeros.hexes import Hex, distance
+from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Engaged, Setup, UnitSetup
-from assistant.games.westeros.start import BLANK, build, unit_of
-from assistant.games.westeros.state import SEATS, Unit, UnitId
+from assistant.games.westeros.start import build
+from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.text import Said
 
-CARD, STAND = bow("card"), bow("retreat")
+CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
 ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
 
 
 def problems(setup: Setup) -> Iterator[Problem]:
-    """Everything wrong with the setup."""
+    """Everything wrong with the setup, and whatever it needs that nobody has told."""
+    setup = filled(setup, printed())
     yield from ground_problems(setup.ground)
     yield from _camp_problems(setup)
     for seat in SEATS:
         for n, unit in enumerate(setup.sides[seat].units):
-            yield from _unit_problems(unit, seat, f"$.sides[{seat}].units[{n}]")
+            yield from _unit_problems(unit, setup.readings, f"$.sides[{seat}].units[{n}]")
     if has_a_shape(setup.ground):
         board = build(setup.ground, setup.readings)
         yield from _place_problems(setup, board)
@@ -51,46 +57,65 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(texts.SAME_EDGE(), STAND, "$.sides[1].home", blocks=False)
 
 
-def _unit_problems(given: UnitSetup, seat: Seat, at: str) -> Iterator[Problem]:
-    yield from name_problems(given.name, f"{at}.name", BOARD)
-    if given.type not in data.units() and not given.name:
-        if given.type:
-            yield Problem(unknown(given.type, list(data.units())), CARD, f"{at}.type")
+def missing(unit: UnitSetup, readings: Readings) -> Iterator[Problem]:
+    """What the unit's card must tell before it can fight; `at` is the field alone."""
+    name = type_name(unit)
+    if unit.kind is None:
+        yield Problem(texts.NO_CLASS(unit=name), CARD, "kind")
+    if unit.melee is None:
+        yield Problem(texts.NO_MELEE(unit=name), RANGE, "melee")
+    if unit.valor_misses is None:
+        yield Problem(texts.NO_VALOR(unit=name), VALOR, "valor_misses")
+    if unit.figures is None and unit.full is None:
+        yield Problem(texts.NO_FIGURES(unit=name), WOUNDS, "figures")
+    elif unit.full is None and readings.weakened_units:
+        yield Problem(texts.NO_FULL(unit=name), ERRATA, "full")
+
+
+def type_name(unit: UnitSetup) -> Said:
+    """What its player calls it, else its type's name."""
+    card = data.units().get(unit.type)
+    return unit.name or (card.name if card else unit.type)
+
+
+def _unit_problems(unit: UnitSetup, readings: Readings, at: str) -> Iterator[Problem]:
+    yield from name_problems(unit.name, f"{at}.name", BOARD)
+    if unit.type not in data.units() and not unit.name:
+        if unit.type:
+            yield Problem(unknown(unit.type, list(data.units())), CARD, f"{at}.type")
         else:
             yield Problem(texts.NO_TYPE(), CARD, f"{at}.type")
         return
-    unit = unit_of(given, seat, UnitId(""), Hex(0, 0))
-    yield from _card_problems(given, unit, at)
-    yield from _figure_problems(given, unit, at)
-    yield from _commander_problems(given, unit, at)
+    for problem in missing(unit, readings):
+        yield replace(problem, at=f"{at}.{problem.at}")
+    yield from _card_problems(unit, at)
+    yield from _figure_problems(unit, at)
+    yield from _commander_problems(unit, at)
 
 
-def _card_problems(given: UnitSetup, unit: Unit, at: str) -> Iterator[Problem]:
-    """What the unit card must tell before the unit can fight, and what it had better tell."""
-    card = data.units().get(given.type, BLANK)
-    if given.kind is None and not card.kind.is_known:
-        yield Problem(texts.NO_CLASS(unit=unit.name), CARD, f"{at}.kind")
-    if not unit.melee and unit.range is None:
-        yield Problem(texts.NO_RANGE(unit=unit.name), RANGE, f"{at}.range", blocks=False)
+def _card_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
+    """What the unit card had better tell, and what it cannot say."""
+    name = type_name(unit)
+    if unit.melee is False and unit.range is None:
+        yield Problem(texts.NO_RANGE(unit=name), RANGE, f"{at}.range", blocks=False)
     if unit.range == 0:
         yield Problem(texts.RANGE_ZERO(), RANGE, f"{at}.range")
+    if unit.keywords is None and unit.type:
+        yield Problem(texts.NO_KEYWORDS(unit=name), CARD, f"{at}.keywords", blocks=False)
 
 
-def _figure_problems(given: UnitSetup, unit: Unit, at: str) -> Iterator[Problem]:
-    card = data.units().get(given.type, BLANK)
-    if given.figures is None and given.full is None and not card.figures.is_known:
-        yield Problem(texts.NO_FIGURES(unit=unit.name), WOUNDS, f"{at}.figures")
-    elif unit.figures == 0:
-        yield Problem(texts.ZERO_FIGURES(unit=unit.name), WOUNDS, f"{at}.figures")
-    elif unit.figures > unit.full:
-        text = texts.TOO_MANY_FIGURES(unit=unit.name, n=unit.figures, full=unit.full)
+def _figure_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
+    if unit.figures == 0:
+        yield Problem(texts.ZERO_FIGURES(unit=type_name(unit)), WOUNDS, f"{at}.figures")
+    elif unit.figures is not None and unit.full is not None and unit.figures > unit.full:
+        text = texts.TOO_MANY_FIGURES(unit=type_name(unit), n=unit.figures, full=unit.full)
         yield Problem(text, WOUNDS, f"{at}.figures")
 
 
-def _commander_problems(given: UnitSetup, unit: Unit, at: str) -> Iterator[Problem]:
-    if not given.commander:
+def _commander_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
+    if not unit.commander:
         return
-    yield from name_problems(given.commander, f"{at}.commander", BOARD)
+    yield from name_problems(unit.commander, f"{at}.commander", BOARD)
     if unit.capture is None:
         yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
 

@@ -12,6 +12,7 @@ from assistant.games.westeros import targets
 from assistant.games.westeros.outcomes import Odds, Outcome, from_dice, from_parting
 from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit
 from assistant.games.westeros.strikes import attack_on, blow
+from assistant.rules.odds import Stopped, never
 
 ZERO = Fraction(0)
 
@@ -34,6 +35,13 @@ class Prospect:
     def mean(self, of: Callable[[Outcome], int]) -> Fraction:
         """What a number of the outcome is on average."""
         return sum((p * of(outcome) for outcome, p in self.odds.items()), ZERO)
+
+    def shares(self, of: Callable[[Outcome], int]) -> dict[int, Fraction]:
+        """How a number of the outcome is distributed."""
+        found: dict[int, Fraction] = {}
+        for outcome, chance in self.odds.items():
+            found[of(outcome)] = found.get(of(outcome), ZERO) + chance
+        return found
 
     @property
     def destroyed(self) -> Fraction:
@@ -70,7 +78,9 @@ def is_driven_off(outcome: Outcome) -> bool:
     return outcome.target.left > 0 and outcome.target.moved > 0
 
 
-def prospect(state: State, unit: Unit, target: Unit, how: How) -> Prospect:
+def prospect(
+    state: State, unit: Unit, target: Unit, how: How, stopped: Stopped = never
+) -> Prospect:
     """One attack that has not begun yet, the parting blow first where it costs one."""
     left = targets.leaves(state, unit, target)
     later = attack_on(state, unit, target, how)
@@ -79,17 +89,18 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Prospect:
     parting = left is not None and how is How.MELEE
     if left is not None and parting:
         free = replace(state.disengaged(unit.id), attack=replace(attack, flank=False))
-        odds = from_parting(replace(free, strike=blow(left, unit, Occasion.PARTING)))
+        struck = replace(free, strike=blow(left, unit, Occasion.PARTING))
+        odds = from_parting(struck, stopped)
     else:
-        odds = from_dice(later)
+        odds = from_dice(later, stopped)
     return Prospect(unit, target, how, attack.flank, parting, odds)
 
 
-def prospects(state: State, unit: Unit) -> Iterator[Prospect]:
+def prospects(state: State, unit: Unit, stopped: Stopped = never) -> Iterator[Prospect]:
     """Every legal attack of a unit."""
     clean = replace(state, attack=state.attack or Attack(unit.id), strike=None)
     for target in state.units:
         if target.seat != unit.seat:
             for how in targets.ways(unit):
                 if next(targets.why_not(state, unit, target, how), None) is None:
-                    yield prospect(clean, unit, target, how)
+                    yield prospect(clean, unit, target, how, stopped)

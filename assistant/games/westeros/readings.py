@@ -23,6 +23,14 @@ class RangedRetreat(StrEnum):
     AWAY = "away"
 
 
+class LengthwiseTie(StrEnum):
+    """Who chooses where a unit goes that has two ways equally near to its home edge."""
+
+    OWNER = "owner"
+    ATTACKER = "attacker"
+    """The side that struck the unit."""
+
+
 class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The named settings of a battle at their defaults; `sources` tells why each is open."""
 
@@ -37,3 +45,4 @@ class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     dice_cap_after_bonus: bool = True
     commander_overflow_hits: bool = False
     retreat_wounds_capture: bool = False
+    lengthwise_tie: LengthwiseTie = LengthwiseTie.OWNER

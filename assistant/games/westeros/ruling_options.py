@@ -11,8 +11,10 @@ from assistant.games.westeros.attack_texts import ABOUT
 from assistant.games.westeros.board import Board, grid, hex_code, hex_name
 from assistant.games.westeros.cites import TABLE, bow
 from assistant.games.westeros.data import Rank
+from assistant.games.westeros.filling import filled_unit, printed
 from assistant.games.westeros.hexes import distance
 from assistant.games.westeros.names import side_name, unit_name
+from assistant.games.westeros.problems import missing
 from assistant.games.westeros.ruling_actions import (
     VALUES,
     AddUnit,
@@ -32,6 +34,7 @@ from assistant.games.westeros.ruling_actions import (
     SetValue,
     SkipTo,
 )
+from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.state import FIRST, SEATS, Goal, How, Occasion, State, Station, Unit
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.rules.decision import Group, NameField, NumberField, Option, Pick, Refusal, Seat
@@ -129,7 +132,29 @@ def _joining(state: State, seat: Seat) -> Iterator[Option]:
         label = ABOUT(side=side_name(state.setup, seat), what=type.name)
         action = AddUnit(seat, id, free[0].value)
         field = NameField("at", free)
-        yield Option(action, label, Group(texts.ADD(), TABLE), field=field)
+        unknown = missing(like(state, id), state.setup.readings)
+        why = tuple(Refusal(problem.text, problem.cite) for problem in unknown)
+        yield Option(action, label, Group(texts.ADD(), TABLE), refusals=why, field=field)
+
+
+def like(state: State, type: str) -> UnitSetup:
+    """A fresh unit of a type: as the players have laid out such a one, else as far as known."""
+    laid = (unit for camp in state.setup.sides for unit in camp.units if unit.type == type)
+    card = next(laid, UnitSetup(at="", type=type))
+    whole = card.full if card.full is not None else card.figures
+    fresh = UnitSetup(
+        at="",
+        type=type,
+        name=card.name,
+        rank=Rank.GREEN,
+        kind=card.kind,
+        full=whole,
+        keywords=card.keywords,
+        melee=card.melee,
+        range=card.range,
+        valor_misses=card.valor_misses,
+    )
+    return filled_unit(fresh, printed())
 
 
 def _terrain(state: State) -> Iterator[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts, flow
+from assistant.games.westeros import attack_texts, data, flow
 from assistant.games.westeros import ruling_texts as texts
 from assistant.games.westeros.board import Laid, Terrain, hex_name, hex_ref, parse_hex
 from assistant.games.westeros.cites import TABLE
@@ -30,8 +30,7 @@ from assistant.games.westeros.ruling_actions import (
     SetValue,
     SkipTo,
 )
-from assistant.games.westeros.ruling_options import GOALS, RANKS
-from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.ruling_options import GOALS, RANKS, like
 from assistant.games.westeros.start import terrain_kind, unit_of
 from assistant.games.westeros.state import (
     Engagement,
@@ -167,12 +166,14 @@ def _unit_changed(state: State, action: Action) -> Step[State]:
 def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
     match action:
         case SetValue(what=what, value=value):
-            changed = replace(unit, **{what.value: value})
+            told = tuple(name for name in unit.filled if name != what.value)
+            changed = replace(unit, **{what.value: value}, filled=told)
             changed = replace(changed, full=max(changed.full, changed.figures))
             return changed, VALUES[what][1](unit=name, n=value)
         case SetRank(rank=rank):
             text = texts.RANK_SET(unit=name, rank=RANKS[Rank(rank)]())
-            return replace(unit, rank=Rank(rank)), text
+            dice = data.usual_dice().of(Rank(rank)).value if "dice" in unit.filled else unit.dice
+            return replace(unit, rank=Rank(rank), dice=dice), text
         case SetBanner(up=up):
             said = texts.TURNED_UP if up else attack_texts.BANNER_DOWN
             return replace(unit, banner_up=up), said(unit=name)
@@ -185,7 +186,7 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
 
 
 def _added(state: State, seat: Seat, type: str, at: Hex) -> Step[State]:
-    given = UnitSetup(at=hex_name(state.board, at).en, type=type)
+    given = like(state, type)
     everyone = (*state.units, *state.lost)
     last = max((_number(u) for u in everyone if u.type == type), default=0)
     unit = unit_of(given, seat, UnitId(f"{type}-{last + 1}"), at)

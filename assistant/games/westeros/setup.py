@@ -61,6 +61,8 @@ class OwnTerrain(Strict, frozen=True):
     dice_into: Change | None = None
     dice_out_of: Change | None = None
     ignored_morale: Count | None = None
+    filled: tuple[str, ...] = ()
+    """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
 class Ground(Strict, frozen=True):
@@ -106,6 +108,8 @@ class UnitSetup(Strict, frozen=True):
     ordered: bool = False
     moved: bool = False
     attacked: bool = False
+    filled: tuple[str, ...] = ()
+    """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
 class Camp(Strict, frozen=True):

@@ -147,8 +147,7 @@ def _obstacles(field: Field, framed: Frame) -> int:
 
 @lru_cache(maxsize=64)
 def _terrain(board: Board) -> int:
-    spots = grid(board).spots.values()
-    return frame(board).bits(spot.at for spot in spots if spot.blocks_los)
+    return frame(board).bits(grid(board).blocking)
 
 
 def _masks(stride: int, dx: int, dy: int) -> tuple[int, int, int, bool]:

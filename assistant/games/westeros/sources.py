@@ -8,11 +8,16 @@ from msgspec.structs import fields
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.cites import ERRATA, bow, reading
-from assistant.games.westeros.readings import CornerTouch, RangedRetreat, Readings
+from assistant.games.westeros.readings import (
+    CornerTouch,
+    LengthwiseTie,
+    RangedRetreat,
+    Readings,
+)
 from assistant.rules.decision import Cite
 from assistant.rules.text import Message, Text
 
-Value = CornerTouch | RangedRetreat | bool
+Value = CornerTouch | RangedRetreat | LengthwiseTie | bool
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,12 @@ class Setting:
     why: Text
     sources: tuple[Cite, ...]
 
+    def told(self, readings: Readings) -> Text:
+        """The question and how this table answers it."""
+        now = getattr(readings, self.field)
+        answer = next(answer for answer in self.answers if answer.value == now)
+        return texts.READ_AS(asks=self.question, reads=answer.label)
+
     @property
     def cite(self) -> Cite:
         """How results cite the setting that decided them."""
@@ -53,6 +64,10 @@ ANSWERS: dict[type[Value], tuple[tuple[Value, Message], ...]] = {
     RangedRetreat: (
         (RangedRetreat.HOME_EDGE, texts.RETREAT_HOME),
         (RangedRetreat.AWAY, texts.RETREAT_AWAY),
+    ),
+    LengthwiseTie: (
+        (LengthwiseTie.OWNER, texts.TIE_OWNER),
+        (LengthwiseTie.ATTACKER, texts.TIE_ATTACKER),
     ),
 }
 QUESTIONS: dict[str, tuple[Message, Message, tuple[Cite, ...]]] = {
@@ -71,6 +86,7 @@ QUESTIONS: dict[str, tuple[Message, Message, tuple[Cite, ...]]] = {
     "dice_cap_after_bonus": (texts.Q_CAP, texts.WHY_CAP, (bow("5"),)),
     "commander_overflow_hits": (texts.Q_OVERFLOW, texts.WHY_CAPTURE, (bow("7C"),)),
     "retreat_wounds_capture": (texts.Q_RETREAT_CAPTURE, texts.WHY_CAPTURE, (bow("7C"),)),
+    "lengthwise_tie": (texts.Q_TIE, texts.WHY_TIE, (bow("retreat"),)),
 }
 
 

@@ -10,7 +10,8 @@ import msgspec
 
 from assistant.games.westeros import data
 from assistant.games.westeros.board import Board, Laid, Terrain, hex_code, parse_hex
-from assistant.games.westeros.data import Rank, TerrainType, UnitClass, UnitType
+from assistant.games.westeros.data import TerrainType
+from assistant.games.westeros.filling import PROPERTIES, filled, printed
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
@@ -23,25 +24,13 @@ T = TypeVar("T")
 OFF_BOARD = Hex(-9999, -9999)
 """Where a unit stands whose hex cannot be read; `problems` says so before anything is played."""
 
-PROPERTIES = (
-    "blocks_los",
-    "impassable",
-    "stop_on_enter",
-    "max_dice_into",
-    "max_dice_out_of",
-    "dice_into",
-    "dice_out_of",
-    "ignored_morale",
-)
-
 SET_BY_READING = {"hill": "hill_blocks_los", "building": "building_blocks_los"}
 """Terrain whose rules nobody has told us: a setting says whether it blocks the line of sight."""
-
-BLANK = UnitType(Name("", ""))
 
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened; the setup must have no problems that block."""
+    setup = filled(setup, printed())
     board = build(setup.ground, setup.readings)
     units = tuple(placed(setup, board))
     here = {unit.at: unit.id for unit in units}
@@ -106,38 +95,33 @@ def placed(setup: Setup, board: Board) -> Iterator[Unit]:
 
 
 def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
-    """The unit as given, with what is left open filled from its type as far as that is known."""
-    card = data.units().get(given.type, BLANK)
-    commander = data.commanders().get(given.commander)
-    full = known(1, given.full, card.figures.value, given.figures)
+    """The unit as given; what nobody has told stays empty."""
+    card = data.units().get(given.type)
+    figures = known(0, given.figures, given.full)
     return Unit(
         id=id,
         seat=seat,
         at=at,
-        name=given.name or card.name,
+        name=given.name or (card.name if card else given.type),
         type=given.type,
         rank=given.rank,
-        kind=known(UnitClass.INFANTRY, given.kind, card.kind.value),
-        figures=known(full, given.figures),
-        full=full,
+        kind=given.kind,
+        figures=figures,
+        full=known(figures, given.full),
         banner_up=given.banner_up,
         commander=given.commander,
-        capture=known(None, given.capture, commander.capture.value if commander else None),
-        keywords=known((), given.keywords, card.keywords.value),
-        melee=known(True, given.melee, card.melee.value),
-        range=known(None, given.range, card.range.value),
-        valor_misses=known(False, given.valor_misses, card.valor_misses.value),
-        dice=known(usual_dice(given.rank), given.dice, card.dice.of(given.rank).value),
-        movement=known(None, given.movement, card.movement.of(given.rank).value),
+        capture=given.capture,
+        keywords=known((), given.keywords),
+        melee=given.melee,
+        range=given.range,
+        valor_misses=given.valor_misses,
+        dice=given.dice,
+        movement=given.movement,
         ordered=given.ordered,
         moved=given.moved,
         attacked=given.attacked,
+        filled=given.filled,
     )
-
-
-def usual_dice(rank: Rank) -> int | None:
-    """The dice most units of the rank roll."""
-    return data.usual_dice().of(rank).value
 
 
 def known(default: T, *values: T | None) -> T:

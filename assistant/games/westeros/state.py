@@ -68,8 +68,8 @@ class Goal(StrEnum):
 class Unit(Struct, frozen=True):
     """A unit: its banner, its figures, what its card says, and what it has done this turn.
 
-    `range`, `dice` and `movement` are None where nobody has told; `figures` count the bearer, or
-    the commander in his place. `name` is what its player calls it, else its type's.
+    What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
+    is what its player calls it, else its type's. `filled` are the values that nobody has typed.
     """
 
     id: UnitId
@@ -78,21 +78,22 @@ class Unit(Struct, frozen=True):
     name: Name | str
     type: str = ""
     rank: Rank = Rank.GREEN
-    kind: UnitClass = UnitClass.INFANTRY
+    kind: UnitClass | None = None
     figures: int = 1
     full: int = 1
     banner_up: bool = True
     commander: str = ""
     capture: int | None = None
     keywords: tuple[Trait, ...] = ()
-    melee: bool = True
+    melee: bool | None = None
     range: int | None = None
-    valor_misses: bool = False
+    valor_misses: bool | None = None
     dice: int | None = None
     movement: int | None = None
     ordered: bool = False
     moved: bool = False
     attacked: bool = False
+    filled: tuple[str, ...] = ()
 
     @property
     def ref(self) -> Ref:
@@ -162,7 +163,8 @@ class State(Struct, frozen=True):
     """Everything a turn of battle is at one decision; `lost` are the units destroyed or captured.
 
     `answered` says that the station asks for nothing more; `begun`, that attacks have begun, so
-    that nobody moves any more. `strike` is the roll at hand.
+    that nobody moves any more. `strike` is the roll at hand, `decided` the open rules, by their
+    places, on which something has hung since the last attack or move began.
     """
 
     setup: Setup
@@ -178,6 +180,7 @@ class State(Struct, frozen=True):
     attack: Attack | None = None
     strike: Strike | None = None
     goal: Goal = Goal.DRIVE_OFF
+    decided: tuple[str, ...] = ()
 
     def unit(self, id: str) -> Unit:
         """The unit of this id on the board. Raises `KeyError` if there is none."""

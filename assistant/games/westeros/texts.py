@@ -44,6 +44,15 @@ NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it
 NO_CLASS = Message(
     "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
 )
+NO_MELEE = Message("westeros", "{unit}: does it fight hand to hand? Enter what the unit card says.")
+NO_VALOR = Message("westeros", "{unit}: is valor crossed out? Enter what the unit card says.")
+NO_KEYWORDS = Message(
+    "westeros",
+    "{unit}: its keywords are not known. Set those of the unit card; until then it has none.",
+)
+NO_FULL = Message(
+    "westeros", "{unit}: how many figures at full strength? Weakened units roll fewer dice."
+)
 NO_RANGE = Message(
     "westeros", "{unit}: the range is not known. Enter what the unit card says, or measure."
 )
@@ -72,9 +81,10 @@ TWO_TOKENS = Message(
 
 # Files
 IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
-IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
 
 # Open rules
+OPEN_RULES = Message("westeros", "Open rules that decided")
+READ_AS = Message("westeros", "{asks}: {reads}")
 YES = Message("westeros", "yes")
 NO = Message("westeros", "no")
 Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
@@ -105,6 +115,10 @@ WHY_TERRAIN = Message("westeros", "The sheet of this terrain is not known to the
 Q_CAP = Message("westeros", "Limits on dice count after what adds to them")
 WHY_CAP = Message("westeros", "The rule names modifiers without an order.")
 Q_OVERFLOW = Message("westeros", "Hits left over from the last figure count against the commander")
+Q_TIE = Message("westeros", "Of two ways as near to the home edge is chosen")
+TIE_OWNER = Message("westeros", "by the owner of the unit")
+TIE_ATTACKER = Message("westeros", "by the side that struck it")
+WHY_TIE = Message("westeros", "The rule does not foresee a board laid lengthwise.")
 Q_RETREAT_CAPTURE = Message("westeros", "Wounds of a retreat count against the commander")
 WHY_CAPTURE = Message(
     "westeros", "The section on capturing commanders is not known to the program."

@@ -10,17 +10,27 @@ from msgspec.structs import replace
 from assistant.games.westeros import flow
 from assistant.games.westeros import ruling_texts as texts
 from assistant.games.westeros.dice_law import shown
-from assistant.games.westeros.falling_back import retreat_of
-from assistant.games.westeros.odds import is_too_much, of_targets, under_way
+from assistant.games.westeros.falling_back import foe_chooses, retreat_of
+from assistant.games.westeros.odds import (
+    is_too_much,
+    of_attackers,
+    of_pursuit,
+    of_targets,
+    under_way,
+)
 from assistant.games.westeros.outcomes import Striking
+from assistant.games.westeros.retreat import Retreat
 from assistant.games.westeros.ruling_options import GOALS
 from assistant.games.westeros.state import Goal, Occasion, State, Station
+from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
+from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
 from assistant.games.westeros.steps.parting import LetGo, StrikeParting
 from assistant.games.westeros.steps.retreat import RetreatTo
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.roll import strike_of
+from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, reach
 from assistant.games.westeros.steps.support import NoMoreSupport, Support
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
@@ -29,6 +39,9 @@ from assistant.games.westeros.wounds import Blow, harm
 from assistant.rules.decision import Action, Choice
 from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
 from assistant.rules.text import Text
+
+DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
+"""Stations whose options are attacks still to be made."""
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
@@ -51,9 +64,9 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
 
 def _assumed(state: State) -> Iterator[Text]:
     """What the worths take for granted of the choices still to come."""
-    if state.at in (Station.TURN, Station.TARGET, Station.SUPPORT):
+    if state.at in DECLARING:
         yield texts.ASSUME_PARTING()
-    if state.at in (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FLANK):
+    if state.at in (*DECLARING, Station.FLANK):
         yield texts.ASSUME_STALWART()
         yield texts.ASSUME_NO_DEFLECT()
     yield texts.ASSUME_WAY_OUT()
@@ -63,6 +76,8 @@ def _goal(state: State) -> Text:
     """Who chooses his own fate keeps figures; who strikes out of turn takes them."""
     match state.at:
         case Station.PARTING | Station.COUNTER:
+            return GOALS[Goal.WOUNDS]()
+        case Station.RETREAT if foe_chooses(state, _retreat(state)):
             return GOALS[Goal.WOUNDS]()
         case Station.MORALE | Station.RETREAT | Station.DEFLECT:
             return texts.GOAL_OWN()
@@ -76,7 +91,7 @@ def _worths(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]
         case Station.TARGET:
             yield from _targets(state, stopped)
         case Station.SUPPORT:
-            yield from _supporters(state)
+            yield from _supporters(state, stopped)
         case Station.PARTING | Station.COUNTER:
             yield from _blows(state)
         case Station.FLANK:
@@ -87,15 +102,14 @@ def _worths(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]
             yield from _standing(state)
         case Station.RETREAT:
             yield from _ways(state)
+        case Station.FOLLOW if follow.can_pursue(state):
+            yield from _following(state, stopped)
 
 
 def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
     """Each attacker with the best it can do."""
-    for unit in state.units:
-        if unit.seat == state.active and unit.ordered and not unit.attacked:
-            found = of_targets(state, unit, stopped)
-            if found:
-                yield DeclareAttack(unit.id), found[0].worth(state.goal)
+    for one in of_attackers(state, stopped):
+        yield DeclareAttack(one.attacker.id), one.worth(state.goal)
 
 
 def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
@@ -104,25 +118,23 @@ def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]
         yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
 
 
-def _supporters(state: State) -> Iterator[tuple[Action, Fraction]]:
+def _supporters(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
     attack = state.attack
     assert attack is not None
-    alone = under_way(state)
+    alone = under_way(state, stopped)
     if alone is not None:
         yield NoMoreSupport(), alone.worth(state.goal)
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
             joined = replace(attack, supporters=(*attack.supporters, unit.id))
-            together = under_way(replace(state, attack=joined))
+            together = under_way(replace(state, attack=joined), stopped)
             if together is not None:
                 yield Support(unit.id), together.worth(state.goal)
 
 
 def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
-    parting = state.at is Station.PARTING
-    strike = state.strike
-    assert strike is not None
+    parting, strike = state.at is Station.PARTING, strike_of(state)
     if not parting:
         unit = able(state)
         assert unit is not None
@@ -135,14 +147,12 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
 
 
 def _rerolls(state: State) -> Iterator[tuple[Action, Fraction]]:
-    assert state.strike is not None
-    for face, mean in Striking(state, state.strike).choices():
+    for face, mean in Striking(state, strike_of(state)).choices():
         yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
 
 
 def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     for hits in range(most(state) + 1):
         striking = Striking(state, replace(strike, deflected=hits))
         fate = striking.fate(shown(strike.faces, striking.faces))
@@ -150,20 +160,21 @@ def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
 
 
 def _standing(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     striking = Striking(state, strike)
     for action, morale in ((IgnoreMorale(), strike.morale - 1), (AcceptMorale(), strike.morale)):
-        fate = striking.driven(striking.unit.figures, morale, strike.hits)
+        hexes = reach(striking.by, morale)
+        fate = striking.driven(striking.unit.figures, hexes, strike.hits)
         yield action, Fraction(fate.left)
 
 
 def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
-    """Each way with the figures left when the rest of the retreat is made as well as can be."""
-    strike = state.strike
-    assert strike is not None
+    """Each way by the figures left at its end, the rest of the retreat made as well as can be.
+
+    Where the other side chooses, by the figures lost.
+    """
+    strike, retreat = strike_of(state), _retreat(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
-    retreat = retreat_of(state, unit, by, strike.how, strike.to_retreat)
     for way in retreat.choices:
         bled, rest = way.wounds, strike.to_retreat - len(way.hexes)
         if retreat.again and rest:
@@ -171,4 +182,19 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
             after = retreat_of(state.with_unit(there), there, by, strike.how, rest)
             bled = rest - after.longest
         suffered = Blow(bled, retreating=True, before=strike.hits)
-        yield RetreatTo(way.direction), Fraction(harm(unit, suffered, state.setup.readings).left)
+        left = harm(unit, suffered, state.setup.readings).left
+        worth = unit.figures - left if foe_chooses(state, retreat) else left
+        yield RetreatTo(way.direction), Fraction(worth)
+
+
+def _retreat(state: State) -> Retreat:
+    strike = strike_of(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
+def _following(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    """A pursuit is worth the second attack; without one there is none."""
+    found = of_pursuit(state, stopped)
+    yield Pursue(), found[0].worth(state.goal) if found else Fraction(0)
+    yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))

@@ -82,13 +82,20 @@ class EditorPage(QWidget):
     left = Signal()
     """Back to where we came from."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, title: str) -> None:
         super().__init__()
-        self.look = look
+        self.look, self.title = look, title
 
     def value(self) -> object:
         """What has been entered so far, for a page built anew in another language or size."""
         raise NotImplementedError
+
+    def leave(self) -> None:
+        """Back, asking once about what would be lost."""
+        self.left.emit()
+
+    def open_beside_battle(self) -> None:
+        """There is a battle: say what of this page it does not take over."""
 
 
 def no_icon(subjects: tuple[Ref, ...]) -> str:
@@ -155,6 +162,12 @@ def _metro_deck(look: Look, kept: object) -> EditorPage:
     return DeckPage(look, kept if isinstance(kept, Deck) else None)
 
 
+def _metro_sheets(look: Look, kept: object) -> EditorPage:
+    from assistant.ui.games.metro.sheet_page import Entered, SheetPage
+
+    return SheetPage(look, kept if isinstance(kept, Entered) else None)
+
+
 def _metro_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit, a station, a piece of gear: their `Ref` are ``1/army``, ``station``, ``0/gear-2``."""
     named = subjects[0].rpartition("/")[2].partition("-")[0] if subjects else ""
@@ -182,7 +195,9 @@ def _westeros_icon(subjects: tuple[Ref, ...]) -> str:
 
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
-    "metro": Pages(_metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck}),
+    "metro": Pages(
+        _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
+    ),
     "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
 }
 """The games that have pages of their own, by game id."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import convert
+
 from assistant.games.westeros import GAME
 from assistant.games.westeros.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
@@ -43,7 +45,8 @@ def _unit(
     at: str, kind: UnitClass, full: int, rank: str, keywords: tuple[Keyword, ...], facts: Any
 ) -> UnitSetup:
     traits = tuple(Trait(k, facts.pop(k.value, None)) for k in keywords)
-    values = {"figures": full, "full": full, "ordered": True, "name": f"{kind.value} {at}"}
+    values: dict[str, Any] = {"figures": full, "full": full, "name": f"{kind.value} {at}"}
+    values |= {"ordered": True, "melee": True, "valor_misses": False}
     return UnitSetup(at=at, rank=Rank(rank), kind=kind, keywords=traits, **(values | facts))
 
 
@@ -65,7 +68,7 @@ def lay(
         Ground(terrain=patches),
         sides,
         engaged=tuple(Engaged(pair, 0) for pair in engaged),
-        readings=Readings(**readings),
+        readings=convert(readings, Readings),
     )
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused

@@ -101,7 +101,7 @@ def test_off_balance_costs_a_die_after_a_move_but_not_in_a_counterattack():
     battle.play(MoveUnit(id_at(battle, "C5"), "D5"))
     attack(battle, "D5", "F5")
     assert counted(battle) == [
-        ("ranged C5: 3 on the card", 3),
+        ("ranged C5: 3, usual for its rank", 3),
         ("ranged C5: Off-balance after a move, −1", 2),
     ]
     target = foot("F5", "blue", STALWART, Keyword.OFF_BALANCE, moved=True)

@@ -8,15 +8,17 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import data, own
+from assistant.games.westeros import GAME, data, own
 from assistant.games.westeros.data import Commander, Keyword, Rank, TerrainType, Trait, UnitClass
 from assistant.games.westeros.data import UnitType as Type
 from assistant.games.westeros.facts import Certainty, Fact
+from assistant.games.westeros.filling import Catalogue, emptied, filled, printed
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
 from assistant.paths import bundled, user_data
 from assistant.rules.books import load_books
+from assistant.rules.record import create, read_battle
 from assistant.rules.text import Name
 
 TABLES = (data.units, data.terrain, data.commanders, data.keywords)
@@ -26,8 +28,8 @@ def facts(value: object) -> Iterator[Fact[object]]:
     """Every fact in a value, however deep."""
     if isinstance(value, Fact):
         yield value
-    elif isinstance(value, dict):
-        for item in value.values():
+    elif isinstance(value, dict | tuple):
+        for item in value.values() if isinstance(value, dict) else value:
             yield from facts(item)
     elif isinstance(value, Struct):
         for name in value.__struct_fields__:
@@ -125,12 +127,14 @@ def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     )
     first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
     second = replace(first, at="E7", rank=Rank.GREEN, range=2)
-    filled = own.filled(laid(first, second), own.catalogue())
-    assert filled.sides[0].units == (
-        replace(first, range=6, dice=4, capture=3),
-        replace(second, capture=3),
-    )
-    assert list(problems(filled)) == []
+    whole = filled(laid(first, second), own.catalogue())
+    one, other = whole.sides[0].units
+    assert (one.range, one.dice, one.capture) == (6, 4, 3)
+    assert (other.range, other.dice, other.capture) == (2, 2, 3)
+    assert not {"range", "capture"} & {*one.filled, *other.filled}
+    assert "dice" not in one.filled
+    assert "dice" in other.filled
+    assert list(problems(whole)) == []
 
 
 def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
@@ -140,23 +144,59 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
             Name("Wolves", "Волки"),
             kind=own.typed(UnitClass.INFANTRY),
             figures=own.typed(3),
-            keywords=own.typed((Trait(Keyword.TOUGHNESS, 1),)),
+            keywords=(own.typed(Trait(Keyword.TOUGHNESS, 1)),),
         ),
     )
     own.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=own.typed(True)))
     own.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=own.typed(1)))
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
-    filled = own.filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.catalogue())
-    assert [p for p in problems(filled) if p.blocks] == []
-    (wolves, _) = initial(filled).units
+    whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.catalogue())
+    assert [p for p in problems(whole) if p.blocks] == []
+    (wolves, _) = initial(whole).units
     assert (wolves.name, wolves.figures) == ("Wolves", 3)
     assert wolves.trait(Keyword.TOUGHNESS).value == 1
-    assert [(own.id, own.impassable, own.dice_into) for own in filled.ground.own] == [
+    assert [(own.id, own.impassable, own.dice_into) for own in whole.ground.own] == [
         ("lava", True, None),
         ("marsh", None, 1),
     ]
+    assert [kind.filled for kind in whole.ground.own] == [(), ("blocks_los",)]
 
 
-def test_filling_changes_nothing_where_the_player_has_added_nothing():
-    setup = laid(UnitSetup("E5", "war_host"), ground=Ground(terrain=(Patch("hill", ("A2",)),)))
-    assert own.filled(setup, own.catalogue()) == setup
+def test_a_filled_setup_needs_no_data_files_and_tells_what_nobody_has_typed(monkeypatch):
+    """A battle file opens the same on a machine that knows other units, or none."""
+    ground = Ground(terrain=(Patch("forest", ("H5",)),))
+    unit = UnitSetup("E5", "war_host", rank=Rank.BLUE, name="Hosts")
+    other = UnitSetup("E7", "northern_bowmen", name="Bows", range=3)
+    setup = laid(unit, other, ground=ground)
+    whole = GAME.completed(setup)
+    before = initial(whole)
+    monkeypatch.setattr(data, "units", dict)
+    monkeypatch.setattr("assistant.games.westeros.start.printed", lambda: Catalogue({}, {}, {}))
+    after = initial(whole)
+    assert after.units[:2] == before.units[:2]
+    assert [kind.blocks_los for kind in after.board.kinds] == [True]
+    hosts, bows = whole.sides[0].units
+    assert (hosts.full, hosts.dice, hosts.melee) == (4, 3, True)
+    assert {"full", "dice", "melee", "keywords"} <= {*hosts.filled}
+    assert "range" not in bows.filled
+
+
+def test_what_was_filled_in_is_open_again_in_the_editor():
+    ground = Ground(terrain=(Patch("forest", ("H5",)), Patch("hill", ("A2",))))
+    setup = laid(UnitSetup("E5", "war_host", rank=Rank.BLUE, dice=2), ground=ground)
+    assert emptied(filled(setup, printed())) == setup
+    assert filled(setup, printed()) != setup
+
+
+def test_a_new_battle_file_holds_all_that_the_data_files_knew(tmp_path):
+    setup = laid(UnitSetup("E5", "war_host"))
+    battle, _ = create(tmp_path / "x.battle", GAME, setup, "0")
+    assert battle.setup == GAME.completed(setup)
+    assert read_battle(tmp_path / "x.battle", (GAME,)).battle.setup == battle.setup
+
+
+def test_that_the_war_host_is_stalwart_is_stated_and_that_it_advances_reported():
+    stalwart, advance = data.units()["war_host"].keywords
+    assert (stalwart.value.keyword, stalwart.certainty) == (Keyword.STALWART, Certainty.STATED)
+    assert (advance.value.keyword, advance.certainty) == (Keyword.ADVANCE, Certainty.REPORTED)
+    assert data.units()["war_host"].traits.certainty is Certainty.REPORTED

@@ -42,6 +42,7 @@ def unit(rng: Random, at: str) -> UnitSetup:
         capture=rng.choice([None, 1, 2]),
         keywords=tuple(Trait(k, rng.choice([None, 1, 2])) for k in keywords),
         melee=kind is not UnitClass.RANGED,
+        valor_misses=kind is UnitClass.RANGED,
         range=rng.randint(2, 4) if kind is UnitClass.RANGED else None,
         dice=rng.randint(1, 4),
         ordered=rng.random() < 0.9,

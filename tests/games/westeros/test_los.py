@@ -9,15 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board import Board, grid, parse_hex
+from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.contacts import Side, contacts
 from assistant.games.westeros.field import field
 from assistant.games.westeros.hexes import Hex, distance, mirrored, plus, rotated, within
 from assistant.games.westeros.los import is_clear, sight
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.readings import CornerTouch, Readings
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.sightlines import all_pairs, seen_from
-from assistant.games.westeros.start import initial
+from assistant.games.westeros.start import build, initial
 from tests.games.westeros import oracle
 from tests.games.westeros.ground import HERE, obstacles
 
@@ -58,6 +59,33 @@ def test_the_worked_examples(way, blocked, free):
 def test_the_setting_on_bare_corners_decides_what_a_touch_is(corners, one, both):
     assert clear((5, -1), [(2, -1)], CornerTouch(corners)) == one
     assert clear((5, -1), [(2, -1), (3, 0)], CornerTouch(corners)) == both
+
+
+def seen(way, hexes, corners=CornerTouch.SHIFT):
+    """The whole answer, with trees on these hexes from where the line starts."""
+    start = Hex(2, 4)
+    at = [plus(start, Hex(*hex)) for hex in hexes]
+    bare = Board(15, 11)
+    ground = Ground(terrain=(Patch("forest", tuple(hex_code(bare, hex) for hex in at)),))
+    return sight(field(build(ground, Readings()), ()), start, plus(start, Hex(*way)), corners)
+
+
+@pytest.mark.parametrize(
+    ("hexes", "decide"),
+    [
+        ([(2, -1)], True),
+        ([(2, -1), (3, 0)], True),
+        ([(2, 0)], False),
+        ([(2, 0), (2, -1)], False),
+        ([], False),
+    ],
+)
+def test_corners_decide_only_where_another_reading_would_answer_otherwise(hexes, decide):
+    """A hex that is crossed anyway blocks under every reading, whatever corners are touched too."""
+    for corners in CornerTouch:
+        found = seen((5, -1), hexes, corners)
+        assert found.corners_decide is decide
+        assert found.cite == (reading("corner_touch") if decide else bow("los"))
 
 
 def test_bare_corners_matter_only_from_distance_5_on():

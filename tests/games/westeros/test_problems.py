@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.problems import problems
+from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import (
     Camp,
     Edge,
@@ -121,9 +123,19 @@ def test_own_terrain_needs_a_name_of_its_own():
         (UnitSetup("E5"), "type", "Say what unit this is: choose its type or give it a name."),
         (UnitSetup("E5", "war_hots"), "type", "There is no “war_hots”; did you mean war_host?"),
         (
-            UnitSetup("E5", "stark_kennelmasters", figures=3),
+            UnitSetup("E5", "stark_kennelmasters", figures=3, melee=True, valor_misses=False),
             "kind",
             "Stark Kennelmasters: infantry, cavalry or ranged? Enter what the unit card says.",
+        ),
+        (
+            UnitSetup("E5", name="Wolves", kind=UnitClass.RANGED, full=3, valor_misses=True),
+            "melee",
+            "Wolves: does it fight hand to hand? Enter what the unit card says.",
+        ),
+        (
+            UnitSetup("E5", "clegane_crossbowmen", range=3),
+            "valor_misses",
+            "Clegane Crossbowmen: is valor crossed out? Enter what the unit card says.",
         ),
         (
             UnitSetup("E5", "brax_pikemen"),
@@ -151,6 +163,24 @@ def test_what_the_unit_card_must_tell(unit, field, text):
     assert found(setup([unit]), blocks=True) == [(f"$.sides[0].units[0].{field}", text)]
 
 
+def test_full_strength_is_asked_for_where_weakened_units_are_played():
+    unit = UnitSetup("E5", "brax_pikemen", figures=2)
+    assert found(setup([unit]), blocks=True) == []
+    text = "Brax Pikemen: how many figures at full strength? Weakened units roll fewer dice."
+    laid = setup([unit], readings=Readings(weakened_units=True))
+    assert found(laid, blocks=True) == [("$.sides[0].units[0].full", text)]
+
+
+def test_keywords_that_nobody_has_told_are_asked_for():
+    text = (
+        "Brax Pikemen: its keywords are not known. Set those of the unit card; until then it has "
+        "none."
+    )
+    unit = UnitSetup("E5", "brax_pikemen", figures=2)
+    assert found(setup([unit]), blocks=False) == [("$.sides[0].units[0].keywords", text)]
+    assert found(setup([replace(unit, keywords=())])) == []
+
+
 def test_what_is_not_known_of_archers_and_commanders_is_asked_for_but_does_not_stop_the_battle():
     laid = setup(
         [UnitSetup("E5", "war_host", commander="robb_stark")],
@@ -164,8 +194,6 @@ def test_what_is_not_known_of_archers_and_commanders_is_asked_for_but_does_not_s
 
 
 def test_a_unit_of_the_players_own_needs_no_type():
-    from assistant.games.westeros.data import UnitClass
-
     own = UnitSetup("E5", name="Wolves", kind=UnitClass.INFANTRY, figures=2)
     assert found(setup([own])) == []
     assert initial(setup([own])).units[0].name == "Wolves"

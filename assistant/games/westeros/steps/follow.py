@@ -67,6 +67,11 @@ def after(state: State) -> Station:
     return Station.TARGET if _attack(state).target is None else Station.BANNER
 
 
+def can_pursue(state: State) -> bool:
+    """Whether the attacker may follow its target and attack once more."""
+    return any(isinstance(o.action, Pursue) and o.is_open for o in _follows(state))
+
+
 def _attack(state: State) -> Attack:
     assert state.attack is not None
     return state.attack

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.board import hex_name, hex_ref
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.falling_back import retreat_of
+from assistant.games.westeros.falling_back import foe_chooses, retreat_of
 from assistant.games.westeros.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import RangedRetreat
@@ -44,9 +44,10 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """The ways that are open; the others say what closes them."""
     strike = strike_of(state)
-    unit = state.unit(strike.against)
-    options = tuple(_option(state, unit, way) for way in _retreat(state).looked_at)
-    return Choice(unit.seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
+    unit, retreat = state.unit(strike.against), _retreat(state)
+    options = tuple(_option(state, unit, way) for way in retreat.looked_at)
+    seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
+    return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -79,7 +80,8 @@ def _onward(state: State) -> Step[State]:
     if retreat.cite != TIE_RULE:
         return asks(state)
     unit = state.unit(strike_of(state).against)
-    return asks(state, event(texts.TIE(), TIE_RULE, unit.seat, unit.ref))
+    text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
+    return asks(state, event(text, TIE_RULE, unit.seat, unit.ref))
 
 
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:

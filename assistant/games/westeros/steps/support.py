@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros import numbers
-from assistant.games.westeros.cites import ERRATA, bow
+from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit, UnitId
@@ -57,7 +57,8 @@ def apply(state: State, action: Action) -> Step[State]:
     attack = replace(attack, supporters=(*attack.supporters, unit.id))
     text = texts.SUPPORTS(unit=unit_name(state, unit), n=numbers.support(state, unit))
     step = enter(replace(state, attack=attack))
-    return Step(step.state, (event(text, ERRATA, unit.seat, unit.ref),))
+    told = event(text, reading("coordinated_attack"), unit.seat, unit.ref)
+    return Step(step.state, (told,))
 
 
 def after(state: State) -> Station:

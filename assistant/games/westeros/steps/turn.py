@@ -63,6 +63,7 @@ def decide(state: State) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """An attacker is named, a move begins, or the turn is over."""
+    state = replace(state, decided=())
     match action:
         case DeclareAttack(unit=id):
             unit = state.unit(id)
@@ -109,7 +110,15 @@ def _move(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))
     name = unit_name(state, unit)
-    return Option(action, name, group, (unit.ref,), why, field, _allowance(unit))
+    return Option(action, name, group, (unit.ref,), why, field, _costs(state, unit))
+
+
+def _costs(state: State, unit: Unit) -> Text:
+    """Its movement, and the parting blow that leaving an enemy may cost."""
+    partner, allowance = state.partner(unit.id), _allowance(unit)
+    if partner is None:
+        return allowance
+    return texts.AND_LEAVES(first=allowance, unit=unit_name(state, partner))
 
 
 def _allowance(unit: Unit) -> Text:

@@ -215,7 +215,12 @@ def icon_of(subjects: Sequence[Ref]) -> str:
     """The silhouette of the kind of troops that a ref names; nothing for a hex."""
     type = subjects[0].partition("/")[2].rpartition("-")[0] if subjects else ""
     card = data.units().get(type)
-    return CLASS_ICONS.get(card.kind.value, "star") if card and card.kind.value else ""
+    return class_icon(card.kind.value) if card and card.kind.value else ""
+
+
+def class_icon(kind: UnitClass | None) -> str:
+    """The silhouette of a kind of troops; a star where nobody has told."""
+    return "star" if kind is None else CLASS_ICONS[kind]
 
 
 def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False) -> None:
@@ -231,7 +236,7 @@ def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False)
     band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
     painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
     _write(painter, band, rank_letter(unit.rank), theme.rank_ink, 12)
-    icon = "crown" if unit.commander else CLASS_ICONS[unit.kind]
+    icon = "crown" if unit.commander else class_icon(unit.kind)
     place = QRectF(-11, TOP + BAND + 3, 22, 22)
     icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
     _draw_pips(painter, unit, colour, theme.panel)

@@ -58,7 +58,7 @@ class Canvas(QWidget):
         column.addWidget(self.view)
         self.tools.raise_()
         self._info.raise_()
-        self.view.pointed.connect(lambda at: self.mark())
+        self.view.pointed.connect(lambda at: self._point())
         self.tools.zoom_wanted.connect(self.view.zoom_by)
         self.tools.fit_wanted.connect(self.view.fit)
         self.tools.changed.connect(self.mark)
@@ -129,6 +129,11 @@ class Canvas(QWidget):
         super().resizeEvent(event)
         self.tools.place()
         self._info.place()
+
+    def _point(self) -> None:
+        """What is pointed at has changed; a unit in the hand marks the board itself."""
+        if self._carried is None:
+            self.mark()
 
     def mark(self) -> None:
         """Problems, the unit in hand and what it sees, the ruler, the hex pointed at."""

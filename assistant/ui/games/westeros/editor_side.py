@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros.own import Catalogue
+from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import Brush

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, laying
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.own import Catalogue
+from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.fields import combo, pick, under
-from assistant.ui.games.westeros.banner import CLASS_ICONS
+from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid
 from assistant.ui.games.westeros.words import edge_name, house_name, rank_name
 from assistant.ui.problem_notes import Notes, heading
@@ -112,8 +112,7 @@ class ForcesForm(QWidget):
         ours = [(id, card) for id, card in units if card.house == house or not house]
         brushes = []
         for id, card in ours:
-            icon = CLASS_ICONS[card.kind.value] if card.kind.value else "star"
-            brushes.append((Brush("unit", id), say(card.name), icon))
+            brushes.append((Brush("unit", id), say(card.name), class_icon(card.kind.value)))
         brushes.append((Brush("unit"), self.tr("A unit of your own"), "plus"))
         made = BrushGrid(self._look, brushes, 1)
         made.picked.connect(self.picked)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
 from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.filling import emptied, filled
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
@@ -36,7 +37,7 @@ class BattleEditor(SetupPage):
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("The battle can begin."), self._keys())
-        self._history = History(setup if isinstance(setup, Setup) else NEW)
+        self._history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = own.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
@@ -59,7 +60,8 @@ class BattleEditor(SetupPage):
         return self._history.setup
 
     def set_value(self, setup: Setup) -> None:
-        """The next step of the history."""
+        """The next step of the history; what a battle filled in is open again."""
+        setup = emptied(setup)
         if setup != self._history.setup:
             self._history.put(setup)
             self._show()
@@ -70,7 +72,7 @@ class BattleEditor(SetupPage):
 
     def fighting(self) -> Setup:
         """The player's own values come along."""
-        return own.filled(self.value(), self._catalogue)
+        return filled(self.value(), self._catalogue)
 
     def judge(self) -> None:
         """Nothing is left to wait for."""
@@ -151,7 +153,7 @@ class BattleEditor(SetupPage):
 
     def _show(self) -> None:
         setup = self.value()
-        self.canvas.show_setup(setup)
+        self.canvas.show_setup(filled(setup, self._catalogue))
         history = self._history
         self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
         self._show_unit()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -14,11 +15,10 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass, UnitType
+from assistant.games.westeros.data import BLANK, Keyword, Rank, Trait, UnitClass, UnitType
 from assistant.games.westeros.facts import Fact
-from assistant.games.westeros.own import Catalogue
+from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.start import BLANK
 from assistant.rules.game import Problem
 from assistant.ui.fields import combo, fill, line_edit, pick, under
 from assistant.ui.games.westeros.words import certainty_name, class_name, rank_name
@@ -108,23 +108,11 @@ class UnitForm(QWidget):
     def _card(self) -> UnitType:
         return self._catalogue.units.get(self._unit.type, BLANK)
 
-    def _fact(self, name: str) -> Fact[object]:
+    def _fact(self, name: str) -> Fact[Any]:
         """What is known of a value without the player."""
-        card, rank = self._card(), self._unit.rank
-        if name in ("figures", "full"):
-            return card.figures  # type: ignore[return-value]
-        if name == "dice":
-            known = card.dice.of(rank)
-            return known if known.is_known else data.usual_dice().of(rank)  # type: ignore[return-value]
-        if name == "movement":
-            return card.movement.of(rank)  # type: ignore[return-value]
-        if name == "capture":
-            commander = self._catalogue.commanders.get(self._unit.commander)
-            return commander.capture if commander else Fact()  # type: ignore[return-value]
-        found: Fact[object] = getattr(card, name)
-        return found
+        return known_of(self._unit, self._catalogue)[name]
 
-    def _told(self, fact: Fact[object]) -> str:
+    def _told(self, fact: Fact[Any]) -> str:
         """The value of the card and how sure it is, or that nobody knows."""
         if not fact.is_known:
             return self.tr("not known")
@@ -140,7 +128,7 @@ class UnitForm(QWidget):
         return f"{words} · {certainty_name(fact.certainty)}"
 
     def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
-        known = unit.keywords if unit.keywords is not None else card.keywords.value or ()
+        known = unit.keywords if unit.keywords is not None else card.traits.value or ()
         held = {trait.keyword: trait for trait in known}
         for keyword, toggle in self._keywords.items():
             trait = held.get(keyword)
@@ -153,7 +141,7 @@ class UnitForm(QWidget):
     def _set_keyword(self, keyword: Keyword, count: int) -> None:
         known = self._unit.keywords
         if known is None:
-            known = self._card().keywords.value or ()
+            known = self._card().traits.value or ()
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
         held = Trait(keyword, count if keyword in COUNTED else None)
         self._emit(keywords=(*rest, held) if count else rest)

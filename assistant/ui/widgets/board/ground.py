@@ -1,7 +1,7 @@
 """The ground of a board: a colour, a pattern and a glyph to each hex, and its name.
 
-A hex is drawn once for each kind and size and then stamped; Qt keeps the stamped ground while the
-board is panned and while things move over it.
+A hex is drawn once for each kind and size and then stamped; the stamped ground is kept in tiles
+while the board is panned and while things move over it.
 """
 
 from __future__ import annotations
@@ -9,19 +9,30 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from assistant.ui import icons
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.board.geometry import HEIGHT, RADIUS, ROW, WIDTH, Axial, centre, outline
+from assistant.ui.widgets.board.geometry import (
+    HEIGHT,
+    RADIUS,
+    ROW,
+    WIDTH,
+    Axial,
+    bounds,
+    centre,
+    outline,
+)
 
 READABLE = 44
 """Hexes narrower than so many pixels carry no name."""
+TILE = 256
+"""How many pixels wide and high a tile is."""
 GLYPH, SMALL = 32.0, 18.0
 AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
 """Where the four small glyphs of the pattern stand, in radii from the centre."""
@@ -57,9 +68,13 @@ class Ground:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._rows: dict[int, tuple[list[float], list[Cell]]] = {}
+        self._kinds: dict[Cell, Kind] = {}
+        self._tiles: dict[tuple[int, int], QPixmap] = {}
+        self._scale = (0.0, 0.0)
 
-    def set_cells(self, cells: Iterable[Cell]) -> None:
-        """These hexes and no others."""
+    def set_cells(self, cells: Iterable[Cell], changed: Iterable[Axial] | None = None) -> None:
+        """These hexes and no others; only the changed ones are drawn anew, if they are told."""
+        self._forget(changed)
         rows: dict[int, list[Cell]] = {}
         for cell in cells:
             rows.setdefault(cell.at[1], []).append(cell)
@@ -69,22 +84,52 @@ class Ground:
             self._rows[r] = ([centre(*cell.at).x() for cell in found], found)
 
     def paint(self, painter: QPainter, exposed: QRectF) -> None:
-        """Stamp every hex of the exposed part of the scene, on whole pixels."""
-        world = painter.worldTransform()
-        zoom, device = world.m11(), painter.device()
-        dpr = device.devicePixelRatioF() if device is not None else 1.0
+        """Lay the tiles of the exposed part of the scene, on whole pixels."""
+        world, device = painter.worldTransform(), painter.device()
+        zoom, dpr = world.m11(), device.devicePixelRatioF() if device is not None else 1.0
+        if (zoom, dpr) != self._scale:
+            self._tiles, self._scale = {}, (zoom, dpr)
         painter.setWorldTransform(QTransform())
+        left, top = round(world.dx()), round(world.dy())
+        for x in _tiles_between(exposed.left() * zoom, exposed.right() * zoom):
+            for y in _tiles_between(exposed.top() * zoom, exposed.bottom() * zoom):
+                if (x, y) not in self._tiles:
+                    self._tiles[x, y] = self._tile(x, y)
+                painter.drawPixmap(x * TILE + left, y * TILE + top, self._tiles[x, y])
+        painter.setWorldTransform(world)
+
+    def _tile(self, x: int, y: int) -> QPixmap:
+        """A square of the ground, every hex stamped on whole pixels."""
+        zoom, dpr = self._scale
+        picture = QPixmap(QSize(TILE, TILE) * dpr)
+        picture.setDevicePixelRatio(dpr)
+        picture.fill(QColor(self._look.theme.window))
+        painter = QPainter(picture)
         named = zoom * WIDTH >= READABLE
         painter.setFont(self._look.font(12 if zoom < 1.3 * self._look.metrics.distance else 14))
-        for cell in self._seen(exposed):
-            at = world.map(centre(*cell.at))
+        corner = QPointF(x * TILE, y * TILE)
+        for cell in self._seen(QRectF(corner / zoom, QSizeF(TILE, TILE) / zoom)):
+            at = centre(*cell.at) * zoom - corner
             stamp = _stamp(self._kind(cell), round(zoom, 3), dpr)
             half = stamp.deviceIndependentSize() / 2
             place = QPointF(round(at.x() - half.width()), round(at.y() - half.height()))
             painter.drawPixmap(place, stamp)
             if named and cell.name:
                 self._write(painter, cell, at, zoom)
-        painter.setWorldTransform(world)
+        painter.end()
+        return picture
+
+    def _forget(self, changed: Iterable[Axial] | None) -> None:
+        """Drop the tiles that these hexes lie on; None: all of them."""
+        if changed is None:
+            self._tiles = {}
+            return
+        zoom = self._scale[0]
+        for at in changed:
+            place = bounds([at]).adjusted(-4, -4, 4, 4)
+            for x in _tiles_between(place.left() * zoom, place.right() * zoom):
+                for y in _tiles_between(place.top() * zoom, place.bottom() * zoom):
+                    self._tiles.pop((x, y), None)
 
     def _seen(self, exposed: QRectF) -> Iterable[Cell]:
         first = ceil((exposed.top() - RADIUS) / ROW)
@@ -96,6 +141,12 @@ class Ground:
                 yield from cells[left : bisect_right(xs, exposed.right() + WIDTH / 2)]
 
     def _kind(self, cell: Cell) -> Kind:
+        looks = cell._replace(at=(0, 0), name="")
+        if looks not in self._kinds:
+            self._kinds[looks] = self._new_kind(looks)
+        return self._kinds[looks]
+
+    def _new_kind(self, cell: Cell) -> Kind:
         theme = self._look.theme
         ink = mixed(cell.fill or theme.panel, theme.text, 0.62)
         line = theme.window if theme.name == "dark" else theme.line
@@ -111,6 +162,10 @@ class Ground:
         top = at.y() - RADIUS * zoom * 0.92
         box = QRectF(at.x() - WIDTH * zoom / 2, top, WIDTH * zoom, high)
         painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
+
+
+def _tiles_between(low: float, high: float) -> range:
+    return range(floor(low / TILE), floor(high / TILE) + 1)
 
 
 @lru_cache(maxsize=512)

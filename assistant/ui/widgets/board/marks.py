@@ -17,6 +17,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     HEIGHT,
     RADIUS,
+    ROW,
     WIDTH,
     Axial,
     centre,
@@ -174,15 +175,18 @@ def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
     """Stamped on whole pixels like the ground below: an overlay may wash a thousand hexes."""
     world, device = painter.worldTransform(), painter.device()
     zoom, dpr = world.m11(), device.devicePixelRatioF() if device is not None else 1.0
-    port = QRectF(painter.viewport()).adjusted(-99, -99, 99, 99) if lit else QRectF()
+    port = painter.viewport()
     painter.setWorldTransform(QTransform())
-    for one in lit:
-        at = world.map(centre(*one.at))
-        stamp = _washed(one.wash, one.share, round(zoom, 3), dpr)
-        half = stamp.deviceIndependentSize() / 2
-        if port.contains(at):
-            place = QPointF(round(at.x() - half.width()), round(at.y() - half.height()))
-            painter.drawPixmap(place, stamp)
+    for wash, share in dict.fromkeys((one.wash, one.share) for one in lit):
+        stamp = _washed(wash, share, round(zoom, 3), dpr)
+        size = stamp.deviceIndependentSize()
+        left, top = world.dx() - size.width() / 2, world.dy() - size.height() / 2
+        for one in lit:
+            q, r = one.at
+            x, y = round(left + zoom * WIDTH * (q + r / 2)), round(top + zoom * ROW * r)
+            inside = -99 < x < port.width() and -99 < y < port.height()
+            if inside and one.share == share and one.wash == wash:
+                painter.drawPixmap(x, y, stamp)
     painter.setWorldTransform(world)
 
 

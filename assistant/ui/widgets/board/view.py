@@ -90,8 +90,8 @@ class BoardView(QGraphicsView):
     def _dress(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setBackgroundBrush(QColor(self.look.theme.window))
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
@@ -139,7 +139,7 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         changed = [at for at, cell in found.items() if self._cells.get(at) != cell]
         self._cells = found
-        self._ground.set_cells(found.values())
+        self._ground.set_cells(found.values(), None if reshaped else changed)
         if self._cursor not in found:
             self._cursor = None
         if reshaped:
@@ -150,7 +150,6 @@ class BoardView(QGraphicsView):
     def _repaint(self, changed: Iterable[Axial] | None) -> None:
         """Draw these hexes of the ground anew; None: all of it."""
         if changed is None:
-            self.resetCachedContent()
             self.viewport().update()
             return
         for at in changed:
@@ -193,7 +192,7 @@ class BoardView(QGraphicsView):
         self._zooming.go(self.zoom, factor, min(self._least(), NEAREST), most)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground; Qt keeps it until the view is zoomed."""
+        """The ground, kept until the view is zoomed."""
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
 

@@ -1,0 +1,147 @@
+"""Where odds are told: at every question of a turn, in words, and with what they rest on."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from assistant.games.westeros import GAME
+from assistant.games.westeros.hexes import Direction
+from assistant.games.westeros.ruling_actions import SetGoal
+from assistant.games.westeros.state import Goal, How, Station
+from assistant.games.westeros.steps.follow import Pursue, StayPut
+from assistant.games.westeros.steps.parting import StrikeParting
+from assistant.games.westeros.steps.retreat import RetreatTo
+from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.games.westeros.values import values
+from assistant.rules.odds import Cancelled
+
+from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, roll
+
+STALWART = Keyword.STALWART
+
+
+def rows(forecast):
+    return {str(row.label): row.probability for row in forecast.rows}
+
+
+def figures(forecast):
+    return {str(figure.label): figure.value for figure in forecast.figures}
+
+
+def test_between_attacks_the_best_of_every_attacker_is_told():
+    battle = lay([foot("E5", "red"), foot("A1"), foot("G5")], [foot("F5")])
+    forecast = GAME.forecast(battle.state)
+    assert [str(b.label) for b in forecast.breakdowns] == [
+        "infantry E5, E5 → infantry F5, F5: melee",
+        "infantry G5, G5 → infantry F5, F5: melee",
+    ]
+    said = "The next attack: infantry E5, E5 → infantry F5, F5: melee"
+    assert str(forecast.assuming[0]) == said
+    assert forecast.rows == forecast.breakdowns[0].rows
+    assert forecast.figures == forecast.breakdowns[0].figures
+
+
+def test_a_turn_in_which_nobody_can_attack_has_no_forecast():
+    assert GAME.forecast(lay([foot("A1")], [foot("F5")]).state) is None
+
+
+def test_every_target_tells_its_wounds_and_what_strikes_back():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("D5", "red")])
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    each = {str(b.label): b.figures for b in GAME.forecast(battle.state).breakdowns}
+    battle.play(AttackTarget(id_at(battle, "F5"), How.MELEE))
+    one = GAME.forecast(battle.state)
+    assert "infantry F5, F5: can counterattack" in figures(one)
+    assert "infantry E5, E5: figures lost on average" in figures(one)
+    assert set(each) == {"infantry F5, F5: melee", "infantry D5, D5: melee"}
+    assert each["infantry F5, F5: melee"] == one.figures
+
+
+def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
+    roll(attack(battle, "E5", "F5"), "mm")
+    assert at(battle) is Station.MORALE
+    told = rows(GAME.forecast(battle.state))
+    assert told == {"Stands its ground": 1.0}
+    assert figures(GAME.forecast(battle.state))["infantry F5, F5: figures lost on average"] == 1
+    assert values(battle.state).worth(IgnoreMorale()).value == 3
+    assert values(battle.state).worth(AcceptMorale()).value == 2
+
+
+def test_while_a_way_is_chosen_the_odds_are_of_the_ways():
+    battle = lay([bows("B5", "red")], [foot("E5")], homes=(Edge.BOTTOM, Edge.TOP))
+    roll(attack(battle, "B5", "E5"), "m")
+    assert at(battle) is Station.RETREAT
+    assert rows(GAME.forecast(battle.state)) == {"Driven off": 1.0}
+
+
+def test_a_unit_that_moves_away_is_told_what_the_parting_blow_may_cost():
+    battle = lay([foot("E5", figures=1)], [foot("F5")], (("E5", "F5"),))
+    battle.play(MoveUnit(id_at(battle, "E5"), "C5"))
+    forecast = GAME.forecast(battle.state)
+    assert rows(forecast) == {"Destroyed": 0.75, "Gets away": 0.25}
+    assert [str(text) for text in forecast.assuming] == ["The parting blow is struck"]
+    assert figures(forecast) == {"infantry E5, E5: figures lost on average": 0.75}
+    battle.play(StrikeParting())
+    assert GAME.forecast(battle.state).assuming == ()
+    assert rows(GAME.forecast(battle.state)) == rows(forecast)
+
+
+def pursued():
+    rider = horse("E5", "blue", Keyword.PURSUE, moved=True)
+    battle = lay([rider], [foot("F5", figures=1), foot("G5")])
+    return roll(attack(battle, "E5", "F5"), "g")
+
+
+def test_pursuing_is_worth_the_second_attack():
+    battle = pursued()
+    assert at(battle) is Station.FOLLOW
+    battle.play(SetGoal(Goal.WOUNDS.value))
+    found = values(battle.state)
+    assert found.worth(StayPut()).value == 0
+    forecast = GAME.forecast(battle.state)
+    assert str(forecast.assuming[0]) == "It pursues and attacks infantry G5, G5: melee"
+    wounds = figures(forecast)["infantry G5, G5: figures lost on average"]
+    assert found.worth(Pursue()).value == pytest.approx(wounds)
+    battle.play(Pursue())
+    after = GAME.forecast(battle.state)
+    assert figures(after)["infantry G5, G5: figures lost on average"] == wounds
+
+
+def test_an_attacker_that_can_only_advance_rolls_no_more_dice():
+    battle = lay([foot("E5", "blue", Keyword.ADVANCE)], [foot("F5", figures=1), foot("G5")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert at(battle) is Station.FOLLOW
+    assert GAME.forecast(battle.state) is None
+    assert values(battle.state) is None
+
+
+def test_where_the_striking_side_chooses_the_way_it_takes_the_worst_for_the_unit():
+    """A board laid lengthwise: the unit's home is to the right, straight away from the attacker."""
+    for reading, worst, seat in (("owner", 0, 1), ("attacker", 1, 0)):
+        theirs = [foot("F5"), foot("G5"), foot("G3")]
+        homes = (Edge.LEFT, Edge.RIGHT)
+        battle = lay([foot("E5", "red")], theirs, homes=homes, lengthwise_tie=reading)
+        roll(attack(battle, "E5", "F5"), "mm")
+        assert at(battle) is Station.RETREAT
+        assert battle.decision.seat == seat
+        found = values(battle.state)
+        assert found.seat == seat
+        told = figures(GAME.forecast(battle.state))
+        assert told["infantry F5, F5: figures lost on average"] == worst
+        assert found.best == (RetreatTo(Direction.NE if worst else Direction.SE),)
+
+
+def test_forty_dice_with_a_flank_reroll_can_be_stopped_at_any_moment():
+    mine = [foot("E5", dice=40), foot("G5")]
+    battle = attack(lay(mine, [foot("F5")], (("G5", "F5"),)), "E5", "F5")
+    for most in (0, 1, 50):
+        asked = count()
+        with pytest.raises(Cancelled):
+            GAME.forecast(battle.state, lambda asked=asked, most=most: next(asked) >= most)
+        assert next(asked) <= most + 2
+    assert sum(rows(GAME.forecast(battle.state)).values()) == pytest.approx(1)

@@ -1,0 +1,95 @@
+"""Open rules are shown beside the board when they decide something, with how they are read."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.westeros import GAME
+from assistant.games.westeros.steps.counter import Counterattack
+from assistant.games.westeros.steps.support import Support
+from assistant.games.westeros.steps.turn import DeclareAttack
+
+from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll
+
+STALWART = Keyword.STALWART
+
+
+def noted(battle):
+    """The open rules shown now, by their settings."""
+    notes = GAME.overview(battle.state).notes
+    assert all(str(note.heading) == "Open rules that decided" for note in notes)
+    return {line.cite.place: str(line.text) for note in notes for line in note.lines}
+
+
+def test_nothing_is_shown_where_no_open_rule_decides():
+    battle = lay([foot("E5")], [foot("F5")])
+    assert noted(battle) == {}
+    assert noted(roll(attack(battle, "E5", "F5"), "g")) == {}
+
+
+def test_a_shot_that_drives_off_shows_where_to_until_the_next_attack():
+    battle = lay([bows("B5", "red"), foot("A1")], [foot("E5")])
+    roll(attack(battle, "B5", "E5"), "m")
+    said = {
+        "ranged-retreat": "A unit driven off by shooting retreats: to its own edge, as its "
+        "owner likes"
+    }
+    assert noted(battle) == said
+    battle.play(battle.decision.options[0].action)
+    assert noted(battle) == said
+    battle.play(DeclareAttack(id_at(battle, "A1")))
+    assert noted(battle) == {}
+
+
+def test_a_tie_lengthwise_shows_who_chooses():
+    homes = (Edge.LEFT, Edge.RIGHT)
+    battle = lay([foot("E5", "red")], [foot("F5"), foot("G5")], homes=homes)
+    roll(attack(battle, "E5", "F5"), "m")
+    assert set(noted(battle)) == {"lengthwise-tie"}
+
+
+def test_a_closed_target_shows_the_setting_that_closes_it():
+    battle = lay([bows("B5")], [foot("D5")], terrain={"C5": "building"})
+    battle.play(DeclareAttack(id_at(battle, "B5")))
+    assert noted(battle) == {"building-blocks-los": "Buildings block the line of sight: yes"}
+
+
+def test_a_hill_that_lets_the_shot_through_is_shown():
+    battle = attack(lay([bows("B5")], [foot("D5")], terrain={"C5": "hill"}), "B5", "D5")
+    assert noted(battle) == {"hill-blocks-los": "Hills block the line of sight: no"}
+
+
+@pytest.mark.parametrize("reading", [True, False])
+def test_shooting_at_an_engaged_unit_shows_whether_that_is_a_flank(reading):
+    mine = [bows("F3"), foot("E5")]
+    battle = lay(mine, [foot("F5")], (("E5", "F5"),), ranged_can_flank=reading)
+    assert set(noted(attack(battle, "F3", "F5"))) >= {"ranged-can-flank"}
+
+
+def test_weakened_and_coordinated_units_are_shown():
+    mine = [foot("E5", figures=2), foot("G5", figures=2)]
+    readings = {"weakened_units": True, "coordinated_attack": True}
+    battle = attack(lay(mine, [foot("F5")], **readings), "E5", "F5")
+    battle.play(Support(id_at(battle, "G5")))
+    assert set(noted(battle)) == {"weakened-units", "coordinated-attack"}
+
+
+def test_terrain_in_a_counterattack_and_the_order_of_limits_are_shown():
+    target = foot("F5", "red", STALWART)
+    battle = lay([foot("E5")], [target], terrain={"E5": "forest"})
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(Counterattack())
+    assert set(noted(battle)) == {"counter-terrain-limits"}
+
+
+@pytest.mark.parametrize("reading", [True, False])
+def test_hits_left_over_on_a_commander_are_shown(reading):
+    target = foot("F5", figures=2, commander="gregor", capture=2)
+    battle = lay([foot("E5", "red")], [target], commander_overflow_hits=reading)
+    roll(attack(battle, "E5", "F5"), "ggg")
+    assert set(noted(battle)) == {"commander-overflow-hits"}
+
+
+def test_a_shot_at_an_engaged_unit_by_hand_is_no_open_rule():
+    battle = lay([foot("E5", range=4)], [foot("F5")])
+    assert noted(attack(battle, "E5", "F5", How.MELEE)) == {}
