@@ -61,7 +61,7 @@ class Comparison(QWidget):
         """The odds of one of them, and what they rest on."""
         if n < len(self._lines):
             self._lines[n].set_rows(forecast.rows, facts)
-            self._forecasts[n] = forecast
+            self._forecasts[n] = forecast if forecast.rows else None
             self._draw()
 
     def _line(self, n: int, *, marked: bool) -> VariantRow:

@@ -91,6 +91,7 @@ class DecisionBar(QFrame):
         """Ask this, of whoever it is about."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
         self._values = None
+        self.valued.emit(None, False)
         self._ask()
 
     def show_values(self, values: Values | None) -> None:

@@ -56,6 +56,7 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
+        self._link: Link | None = None
         self._roomy = True
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
@@ -80,6 +81,7 @@ class OddsPanel(QWidget):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
+        self._link = None
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
@@ -100,6 +102,7 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast, or that there is none."""
         look = self._look
+        self._link = None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
         body = QWidget()
@@ -128,6 +131,14 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
+        if self._link is not None:
+            self._link.set_lines(self._lines_most())
+
+    def _lines_most(self) -> int:
+        """What the assumptions may take; they are whole where they lead."""
+        if not self._roomy:
+            return 2
+        return 3 if self._look.metrics.small else 4
 
     def _settle(self, words: str) -> None:
         self._patience.stop()
@@ -179,9 +190,8 @@ class OddsPanel(QWidget):
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and "policies" in self._pages:
-            link = Link(
-                look, assumed, self.tr("Casualty policies (F4)"), 3 if look.metrics.small else 4
-            )
+            does = self.tr("Casualty policies (F4)")
+            link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)

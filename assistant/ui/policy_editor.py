@@ -105,7 +105,8 @@ class PolicyEditor(QWidget):
         head.addWidget(words)
         if isinstance(setting.option.field, NumberField):
             words.setWordWrap(True)
-            words.setMaximumWidth(look.px(150))
+            words.setMinimumWidth(look.px(146))
+            part.addSpacing(look.px(8))
         elif rule:
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
@@ -124,7 +125,7 @@ class PolicyEditor(QWidget):
         order.setObjectName(_name(setting))
         order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
         order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
-        order.edited.connect(lambda: self._put(_name(setting), order.value()))
+        order.moved.connect(lambda: self._put(_name(setting), order.values()))
         self._orders[_name(setting)] = order
         part.addWidget(order)
         hint = self.tr("Drag, or Alt+↑ and Alt+↓")

@@ -165,7 +165,8 @@ class WhatIf(QWidget):
         self._policies.setVisible(self._switch.current == 1)
         self._rulings.setVisible(self._switch.current == 2)
         if self._switch.current == 2:
-            self._rulings.show_rulings(self._game.rulings(self._copy.state(self._game)))
+            every = self._game.rulings(self._copy.state(self._game))
+            self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:
         """From afar all of it scrolls, else only what is edited."""

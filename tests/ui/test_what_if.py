@@ -110,6 +110,19 @@ def test_all_variants_stand_in_one_chart(sit):
     assert "Now 0%" in plain(desk.find("variant-chart").accessibleName())
 
 
+def test_a_copy_beyond_reach_has_no_bar_instead_of_one_at_nought(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    for seat in (0, 1):
+        for unit in ("dreadnought", "war_sun", "fighter", "destroyer", "cruiser"):
+            desk.find(f"scratch:{seat}/{unit}").setFocus()
+            desk.press("99")
+    wait_for(desk, lambda: "Too many ships" in desk.find("what-if:1").accessibleName())
+    heard = desk.find("variant-chart").accessibleName()
+    assert "Now" in heard
+    assert "A " not in heard
+
+
 def with_cruisers(state, count):
     now = sketch(state)
     place = (ATTACKER, UnitType.CRUISER)

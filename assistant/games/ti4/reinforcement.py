@@ -45,7 +45,9 @@ def reinforcement(
 
     More ships never win less often: losses have a fixed order, so whatever the hits, the larger
     fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
-    buys only what leaves no change needs to be tried, and prices can be halved in.
+    buys only what leaves no change needs to be tried, and prices can be halved in. Best play can
+    do as with the smaller fleet too: there it is the goal that is never worth less, a draw being
+    half a win.
     """
     if is_settled(view):
         return None
