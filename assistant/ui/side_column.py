@@ -67,7 +67,6 @@ class SideColumn(QWidget):
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
         self._said: Mapping[int, str] = {}
-        self._has_chart = True
         self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
@@ -95,8 +94,7 @@ class SideColumn(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
-        self._has_chart = self.height() >= self._look.px(LOW)
-        self._odds.make_room(self._has_chart)
+        self._fit_chart()
         self._share_out()
 
     def event(self, event: QEvent) -> bool:
@@ -108,6 +106,7 @@ class SideColumn(QWidget):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self._odds.present(forecast)
+        self._fit_chart()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
@@ -143,11 +142,19 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
 
+    def _fit_chart(self) -> None:
+        """Odds that need so much that nothing of the log is left go without their chart."""
+        self._odds.make_room(self.height() >= self._look.px(LOW))
+        if self._need() + self._look.px(LEAST) > self.height():
+            self._odds.make_room(False)
+
+    def _need(self) -> int:
+        return max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+
     def _share_out(self) -> None:
         """Odds have what they need, notes what the odds and some lines of the log leave.
 
-        Odds that need so much that nothing of the log is left go without their chart. What a game
-        tells beside its table takes the place of the odds.
+        What a game tells beside its table takes the place of the odds.
         """
         left = self.height() - self._look.px(LINES)
         told = self._aside is not None and not self._aside.isHidden()
@@ -156,11 +163,7 @@ class SideColumn(QWidget):
             self._aside.setFixedHeight(min(self._aside.whole(self.width()), max(left, 0)))
             left -= self._aside.height()
         else:
-            odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
-            if self._has_chart and odds + self._look.px(LEAST) > self.height():
-                self._has_chart = False
-                self._odds.make_room(False)
-                return
+            odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
         self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
