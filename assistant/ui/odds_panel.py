@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
@@ -237,9 +237,7 @@ class OddsPanel(QWidget):
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
         if big and width_of(words.font(), name) > self._name_room():
-            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
-            words.setWordWrap(True)
-            words.setFixedWidth(self._name_room())
+            self._fit(words, name)
             words.setAlignment(side)
             words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
@@ -256,7 +254,19 @@ class OddsPanel(QWidget):
 
     def _name_room(self) -> int:
         """The width that a seat's name may take: two seats and a narrow middle share the panel."""
-        return self.width() * 33 // 100 - self._look.px(13 + 6)
+        return self.width() * 35 // 100 - self._look.px(13 + 6)
+
+    def _fit(self, words: QLabel, name: str) -> None:
+        """A long name is smaller, then in two lines; a word that is longer still is cut."""
+        look, room = self._look, self._name_room()
+        font = QFont(fitting(look, name, room, (14, 12), 2))
+        font.setWeight(QFont.Weight.Normal)
+        measure = QFontMetrics(font)
+        cut = [measure.elidedText(w, Qt.TextElideMode.ElideRight, room) for w in name.split()]
+        words.setFont(font)
+        words.setText(" ".join(cut))
+        words.setWordWrap(True)
+        words.setFixedWidth(room)
 
 
 class OddsStrip(QWidget):
