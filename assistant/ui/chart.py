@@ -113,6 +113,9 @@ class BarChart(QWidget):
             row.addWidget(label(self._look, axis, 12, colour=theme.muted))
         else:
             left = self.tr("{axis}: {name}").format(axis=axis, name=names[0])
+            font, room = self._look.font(12), self.width() - self._look.px(8)
+            if width_of(font, left) + width_of(font, names[1]) > room:
+                left = axis
             row.addWidget(label(self._look, left, 12, colour=theme.seat_colour(0)))
             row.addStretch(1)
             row.addWidget(label(self._look, names[1], 12, colour=theme.seat_colour(1)))

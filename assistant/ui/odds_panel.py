@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
@@ -240,10 +240,7 @@ class OddsPanel(QWidget):
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
         if big and width_of(words.font(), name) > room:
-            font = fitting(look, name, room, (14, 12), 2)
-            words.setFont(font)
-            words.setText("\n".join(wrapped(name, font, room, 2)))
-            words.setFixedWidth(room)
+            self._fit(words, name, room)
             words.setAlignment(side)
             words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
@@ -274,6 +271,16 @@ class OddsPanel(QWidget):
             number = width_of(look.font(16), percent(row.probability))
             return max(width_of(look.font(12), name), number) + 1
         return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
+
+    def _fit(self, words: QLabel, name: str, room: int) -> None:
+        """A long name is smaller, then in two lines; a word that is longer still is cut."""
+        font = QFont(fitting(self._look, name, room, (14, 12), 2))
+        font.setWeight(QFont.Weight.Normal)
+        measure = QFontMetrics(font)
+        cut = [measure.elidedText(w, Qt.TextElideMode.ElideRight, room) for w in name.split()]
+        words.setFont(font)
+        words.setText("\n".join(wrapped(" ".join(cut), font, room, 2)))
+        words.setFixedWidth(room)
 
 
 class OddsStrip(QWidget):
