@@ -25,8 +25,8 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
-LOW, LEAST = 445, 60
-"""A column less high has no room for a chart; less of the log than this is none."""
+LOW = 470
+"""A column less high has no room for a chart."""
 
 
 @dataclass
@@ -61,7 +61,6 @@ class SideColumn(QWidget):
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
         self._said: Mapping[int, str] = {}
-        self._has_chart = True
         self._odds = OddsPanel(look, names, memory.chart, lively=True, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
@@ -86,8 +85,7 @@ class SideColumn(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
-        self._has_chart = self.height() >= self._look.px(LOW)
-        self._odds.make_room(self._has_chart)
+        self._odds.make_room(self.height() >= self._look.px(LOW))
         self._share_out()
 
     def event(self, event: QEvent) -> bool:
@@ -135,15 +133,8 @@ class SideColumn(QWidget):
         self._log.confirm(turn, steps, chance=chance)
 
     def _share_out(self) -> None:
-        """Odds have what they need, notes what the odds and some lines of the log leave.
-
-        Odds that need so much that nothing of the log is left go without their chart.
-        """
+        """Odds have what they need, notes what the odds and some lines of the log leave."""
         odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
-        if self._has_chart and odds + self._look.px(LEAST) > self.height():
-            self._has_chart = False
-            self._odds.make_room(False)
-            return
         self._odds.setMinimumHeight(odds)
         left = self.height() - odds - self._look.px(LINES)
         self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
