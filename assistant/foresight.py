@@ -13,7 +13,7 @@ from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.evening import Moment, evening, turning
 from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
-from assistant.rules.odds import Bar, Figure, Forecast, Row, Values, Variant
+from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message
 from assistant.typed import numbered_gestures, numbered_options
 from assistant.ui.figures import decimal
@@ -24,6 +24,7 @@ EXACT = Message("commands", "The odds are exact")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
 WORTH = Message("commands", "{goal}, by option (the best is marked *):")
+WON_OR_DRAWN = Message("commands", "{won}, draw {draw}")
 LUCK = Message(
     "commands",
     "{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, "
@@ -57,7 +58,7 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
         for worth in values.worths if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
-                said, of = _worth(worth.value, values), _member(option, worth.action)
+                said, of = _worth(worth.gain, values), _member(option, worth.action)
                 share = "" if worth.share is None else f"  {_percent(worth.share)}"
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
@@ -101,17 +102,23 @@ def values_json(values: Values) -> Json:
         "options": [
             {
                 "action": msgspec.to_builtins(worth.action),
-                "value": worth.value,
+                **_gain_json(worth.gain, values),
                 "share": worth.share,
                 "best": worth.action in best,
             }
             for worth in values.worths
         ],
-        "gestures": values.gestures,
+        "gestures": [gain and _gain_json(gain, values) for gain in values.gestures],
         "exact": values.exact,
         "margin": values.margin,
         "assuming": [say(text) for text in values.assuming],
     }
+
+
+def _gain_json(gain: Gain, values: Values) -> Json:
+    """The value, and of a chance to win its two parts."""
+    parts = {"win": gain.win, "draw": gain.draw} if values.chance else {}
+    return {"value": gain.value, **parts}
 
 
 def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
@@ -184,8 +191,12 @@ def _luck(battle: Battle[Any, Any], one: Luck) -> str:
     return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
-def _worth(value: float, values: Values) -> str:
-    return _percent(value) if values.chance else _number(value)
+def _worth(gain: Gain, values: Values) -> str:
+    """The chance to win, and that of a draw apart; else the bare value."""
+    if not values.chance:
+        return _number(gain.value)
+    won = _percent(gain.win)
+    return won if gain.draw is None else say(WON_OR_DRAWN(won=won, draw=_percent(gain.draw)))
 
 
 def _member(option: Option, action: Action) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.rules.decision import Action, NameField, Option, Seat
+from assistant.rules.decision import Action, NameField, NumberField, Option, Seat
 from assistant.rules.game import Adviser, Foreteller, Game, play
 from assistant.rules.odds import Forecast, Values
 from assistant.rules.text import Message
@@ -18,6 +18,7 @@ BAD_WORTH = Message("commands", "--kept {typed}: a number from 0 to {most} is ex
 FORM = Message("commands", "{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}")
 NO_SUCH_SEAT = Message("commands", "{typed}: there is no seat {seat}; the seats are {known}")
 NO_SUCH_POLICY = Message("commands", "{typed}: no such policy: {word}. There are: {known}")
+BAD_NUMBER = Message("commands", "{typed}: {name} is a number, {range}")
 NO_POLICIES = Message("commands", "{typed}: this game has no policies to choose from")
 
 
@@ -123,8 +124,33 @@ def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
     if int(seat) not in known:
         seats = ", ".join(map(str, sorted(known)))
         raise TypingError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=seats))
-    mine = known[int(seat)]
+    mine, numbers = known[int(seat)], _numbers(game, state, Seat(int(seat)))
     for word in map(str.strip, words.split(",")):
-        if word not in mine:
-            raise TypingError(NO_SUCH_POLICY(typed=typed, word=word, known=", ".join(mine)))
-        yield mine[word]
+        name, _, number = (part.strip() for part in word.partition("="))
+        if word in mine:
+            yield mine[word]
+        elif name in numbers:
+            yield _numbered(numbers[name], number, typed)
+        else:
+            every = ", ".join((*mine, *(f"{name}={_range(o)}" for name, o in numbers.items())))
+            raise TypingError(NO_SUCH_POLICY(typed=typed, word=word, known=every))
+
+
+def _numbers(game: Game[Any, Any], state: Any, seat: Seat) -> dict[str, Option]:
+    """The policies of a seat that are a number, by the name of their field."""
+    options = (setting.option for setting in settings(game, state) if setting.seat == seat)
+    return {o.field.name: o for o in options if isinstance(o.field, NumberField)}
+
+
+def _numbered(option: Option, number: str, typed: str) -> Action:
+    field = option.field
+    assert field is not None
+    if not number.isdecimal() or field.refusals(int(number)):
+        raise TypingError(BAD_NUMBER(typed=typed, name=field.name, range=_range(option)))
+    return replace(option.action, **{field.name: int(number)})
+
+
+def _range(option: Option) -> str:
+    field = option.field
+    assert isinstance(field, NumberField)
+    return f"{field.low}\N{EN DASH}{field.high}"

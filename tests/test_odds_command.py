@@ -74,12 +74,21 @@ def test_a_policy_changes_the_answer_and_nothing_else(odds):
         ("weakest-first", "a policy is written SEAT=WORD,WORD, such as 0=cheapest-first"),
         ("0=", "a policy is written SEAT=WORD,WORD"),
         ("-1=weakest-first", "a policy is written SEAT=WORD,WORD"),
+        ("0=weight=lots", "weight is a number, 0–100"),
+        ("0=weight=101", "weight is a number, 0–100"),
     ],
 )
 def test_a_policy_that_is_none_is_explained(odds, typed, complaint):
     code, out, err = odds("cruiser = 1", "cruiser = 1", f"--policy={typed}")
     assert (code, out) == (2, "")
     assert complaint in err
+
+
+def test_what_a_resource_kept_is_worth_can_be_told(odds):
+    fleets = "carrier = 1, fighter = 2", "cruiser = 2"
+    words = [odds(*fleets, f"--policy=0=best-to-keep,weight={n}")[1] for n in (2, 7)]
+    assert "counts a resource kept as 7 % of a win" in words[1]
+    assert "counts a resource kept as 2 % of a win" in words[0]
 
 
 @pytest.mark.parametrize(
@@ -155,7 +164,10 @@ def test_the_options_are_told_with_what_they_are_worth(odds):
     assert (values["seat"], values["chance"], values["exact"]) == (0, True, True)
     fire, hold = values["options"]
     assert (fire["best"], hold["best"]) == (True, False)
-    assert fire["value"] == values["gestures"][0] > hold["value"]
+    parts = {name: fire[name] for name in ("value", "win", "draw")}
+    assert parts == values["gestures"][0]
+    assert parts["value"] == pytest.approx(parts["win"] + parts["draw"] / 2)
+    assert fire["value"] > hold["value"]
 
 
 def test_a_seat_may_play_its_best(odds):

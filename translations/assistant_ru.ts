@@ -284,14 +284,10 @@
     </message>
 </context>
 <context>
-    <name>ContextForm</name>
+    <name>ContextStrip</name>
     <message>
         <source>Station</source>
         <translation>Станция</translation>
-    </message>
-    <message>
-        <source>Open points of the rules page</source>
-        <translation>Спорные места страницы правил</translation>
     </message>
     <message>
         <source>Name of the station</source>
@@ -318,32 +314,28 @@
         <translation>Колода…</translation>
     </message>
     <message>
-        <source>a neutral station</source>
-        <translation>нейтральной станции</translation>
+        <source>Heroes, gear…</source>
+        <translation>Герои, снаряжение…</translation>
     </message>
     <message>
-        <source>a third player&apos;s station</source>
-        <translation>станции третьего игрока</translation>
+        <source>The hero: on a neutral station</source>
+        <translation>Герой: на нейтральной станции</translation>
     </message>
     <message>
-        <source>the attacker&apos;s station</source>
-        <translation>станции нападающего</translation>
+        <source>The hero: on a third player&apos;s station</source>
+        <translation>Герой: на станции третьего игрока</translation>
     </message>
     <message>
-        <source>a station of his own faction</source>
-        <translation>станции своей фракции</translation>
+        <source>The hero: on the attacker&apos;s station</source>
+        <translation>Герой: на станции нападающего</translation>
     </message>
     <message>
-        <source>a station of the Hansa</source>
-        <translation>станции Ганзы</translation>
+        <source>The hero: on a station of his own faction</source>
+        <translation>Герой: на станции своей фракции</translation>
     </message>
     <message>
-        <source>Deck: complete</source>
-        <translation>Колода: заполнена</translation>
-    </message>
-    <message>
-        <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
+        <source>The hero: on a station of the Hansa</source>
+        <translation>Герой: на станции Ганзы</translation>
     </message>
 </context>
 <context>
@@ -477,6 +469,10 @@
         <translation>Загрузить колоду</translation>
     </message>
     <message>
+        <source>This fight keeps the deck it began with. The deck saved here is for new fights.</source>
+        <translation>Этот бой идёт с той колодой, с которой начался. Сохранённая здесь колода — для новых боёв.</translation>
+    </message>
+    <message>
         <source>Decks (*.toml)</source>
         <translation>Колоды (*.toml)</translation>
     </message>
@@ -584,23 +580,12 @@ per die</source>
 <context>
     <name>Draft</name>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
-    </message>
-</context>
-<context>
-    <name>DraftBar</name>
-    <message>
-        <source>To the start page</source>
-        <translation>На главную</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
+    </message>
+    <message>
+        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -745,8 +730,8 @@ per die</source>
         <translation>Стороны</translation>
     </message>
     <message>
-        <source>Place, rules and odds</source>
-        <translation>Место, правила и шансы</translation>
+        <source>Odds and open points</source>
+        <translation>Шансы и спорные места</translation>
     </message>
     <message>
         <source>Enemy station</source>
@@ -771,6 +756,13 @@ per die</source>
     <message>
         <source>more, less</source>
         <translation>больше, меньше</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>draw {chance}</source>
+        <translation>ничья {chance}</translation>
     </message>
 </context>
 <context>
@@ -1039,10 +1031,6 @@ per die</source>
         <source>One piece less</source>
         <translation>Убрать одно снаряжение</translation>
     </message>
-    <message>
-        <source>Gear {n}, bonus</source>
-        <translation>Снаряжение {n}, бонус</translation>
-    </message>
 </context>
 <context>
     <name>GroundForm</name>
@@ -1193,6 +1181,37 @@ per die</source>
     <message>
         <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
         <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+    </message>
+</context>
+<context>
+    <name>HomesRow</name>
+    <message>
+        <source>Change</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Home station</source>
+        <translation>Домашняя станция</translation>
+    </message>
+    <message>
+        <source>Add a home station</source>
+        <translation>Добавить домашнюю станцию</translation>
+    </message>
+    <message>
+        <source>Home stations are not named</source>
+        <translation>Домашние станции не названы</translation>
+    </message>
+    <message>
+        <source>No home station is left</source>
+        <translation>Домашних станций не осталось</translation>
+    </message>
+    <message>
+        <source>Home stations: {names}</source>
+        <translation>Домашние станции: {names}</translation>
+    </message>
+    <message>
+        <source>Remove the home station {station}</source>
+        <translation>Убрать домашнюю станцию: {station}</translation>
     </message>
 </context>
 <context>
@@ -1480,6 +1499,10 @@ per die</source>
         <translation>Порядок потерь (F4)</translation>
     </message>
     <message>
+        <source>What the odds rest on</source>
+        <translation>На чём основаны шансы</translation>
+    </message>
+    <message>
         <source>exact</source>
         <translation>точно</translation>
     </message>
@@ -1577,6 +1600,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PageBar</name>
+    <message>
+        <source>Back to the battle</source>
+        <translation>К бою</translation>
+    </message>
+    <message>
+        <source>To the start page</source>
+        <translation>На главную</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
     <name>Pips</name>
     <message>
         <source>{done} of {total}</source>
@@ -1613,6 +1651,21 @@ per die</source>
     <message>
         <source>Step {name}</source>
         <translation>Шаг {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingsForm</name>
+    <message>
+        <source>Open points of the rules page</source>
+        <translation>Спорные места страницы правил</translation>
+    </message>
+    <message>
+        <source>Deck: complete</source>
+        <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Placeholder deck: {n} of {total} figures are assumed</source>
+        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -1738,6 +1791,115 @@ per die</source>
     <message>
         <source>Setups (*.toml *.json)</source>
         <translation>Заготовки боя (*.toml *.json)</translation>
+    </message>
+</context>
+<context>
+    <name>SheetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>army, attacking</source>
+        <translation>армия, нападая</translation>
+    </message>
+    <message>
+        <source>army, defending</source>
+        <translation>армия, защищаясь</translation>
+    </message>
+    <message>
+        <source>hero, attacking</source>
+        <translation>герой, нападая</translation>
+    </message>
+    <message>
+        <source>hero, defending</source>
+        <translation>герой, защищаясь</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Home stations</source>
+        <translation>Домашние станции</translation>
+    </message>
+</context>
+<context>
+    <name>SheetList</name>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
+    </message>
+    <message>
+        <source>{card}, as you have it</source>
+        <translation>{card}, ваша запись</translation>
+    </message>
+</context>
+<context>
+    <name>SheetPage</name>
+    <message>
+        <source>Own cards</source>
+        <translation>Свои карты</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave? This card is not kept: something in it is wrong.</source>
+        <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
+    </message>
+    <message>
+        <source>As printed again</source>
+        <translation>Вернуть как было</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Pick a card at the left, or add one.</source>
+        <translation>Выберите запись слева или добавьте новую.</translation>
+    </message>
+    <message>
+        <source>No cards yet. Add one: its name, and the number on it.</source>
+        <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
+    </message>
+    <message>
+        <source>What you read off your own cards is kept here and filled in for every new fight.</source>
+        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +2958,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>_Piece</name>
+    <message>
+        <source>Gear {n}, bonus</source>
+        <translation>Снаряжение {n}, бонус</translation>
+    </message>
+    <message>
+        <source>Other gear</source>
+        <translation>Другое</translation>
+    </message>
+    <message>
+        <source>Gear {n}, card</source>
+        <translation>Снаряжение {n}, карта</translation>
+    </message>
+</context>
+<context>
     <name>battletech</name>
     <message>
         <source>The card needs a name</source>
@@ -3117,6 +3294,10 @@ per die</source>
         <translation>{goal} по вариантам (лучшие отмечены *):</translation>
     </message>
     <message>
+        <source>{won}, draw {draw}</source>
+        <translation>{won}, ничья {draw}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
@@ -3191,6 +3372,10 @@ per die</source>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
         <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>{typed}: {name} is a number, {range}</source>
+        <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
@@ -3798,6 +3983,14 @@ per die</source>
     <message>
         <source>A data file of yours is left out. {why}</source>
         <translation>Один из ваших файлов данных не учтён. {why}</translation>
+    </message>
+    <message>
+        <source>It has no name. Type the name.</source>
+        <translation>Нет названия. Введите его.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Choose another name.</source>
+        <translation>«{name}» уже есть. Выберите другое название.</translation>
     </message>
     <message>
         <source>{file}: {at}: {what}</source>
@@ -4458,6 +4651,10 @@ per die</source>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
+    <message>
+        <source>{what} (sheet: {sheet})</source>
+        <translation>{what} (запись: {sheet})</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -5086,10 +5283,6 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>Chance to win, with what is kept</source>
-        <translation>Шанс победить с учётом сохранённого</translation>
-    </message>
-    <message>
         <source>Resources kept</source>
         <translation>Сохранено ресурсов</translation>
     </message>
@@ -5100,6 +5293,10 @@ per die</source>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
         <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+    </message>
+    <message>
+        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
+        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
         <source>{side}: retreats</source>
@@ -5160,6 +5357,14 @@ per die</source>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
+    </message>
+    <message>
+        <source>A resource kept, in % of a win</source>
+        <translation>Сохранённый ресурс, в % победы</translation>
+    </message>
+    <message>
+        <source>A resource kept counts as {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}% победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -5232,6 +5437,10 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>A win is 100, a draw 50, a resource kept {percent}</source>
+        <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
         <source>by the order of losses</source>
@@ -6506,7 +6715,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
-        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте-памятке.</translation>
+        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
     </message>
     <message>
         <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
@@ -6526,7 +6735,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
-        <translation>{unit}: дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
+        <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
     </message>
     <message>
         <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
@@ -6579,10 +6788,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>{what} (sheet: {sheet})</source>
-        <translation>{what} (карта: {sheet})</translation>
     </message>
     <message>
         <source>Open rules that decided</source>

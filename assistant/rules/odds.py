@@ -131,16 +131,37 @@ TIE = 1e-9
 """Values nearer than this are the same to any player."""
 
 
+class Gain(Struct, frozen=True):
+    """What something is worth to the seat that chooses, on the scale that the goal names.
+
+    `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
+    """
+
+    value: float
+    draw: float | None = None
+
+    @property
+    def win(self) -> float:
+        """The chance to win, of a value that is a chance."""
+        return self.value if self.draw is None else max(0.0, self.value - self.draw / 2)
+
+
 class Worth(Struct, frozen=True):
     """What an open option is worth to the seat that chooses.
 
-    `value` stands on the scale that the goal names; `share` is how often the best play picks the
-    option, where it must mix.
+    `value` and `draw` are as in `Gain`; `share` is how often the best play picks the option, where
+    it must mix.
     """
 
     action: Action
     value: float
     share: float | None = None
+    draw: float | None = None
+
+    @property
+    def gain(self) -> Gain:
+        """The same without the option."""
+        return Gain(self.value, self.draw)
 
 
 class Values(Struct, frozen=True):
@@ -148,14 +169,15 @@ class Values(Struct, frozen=True):
 
     An option without a worth is one whose rules the odds do not model. A family has a worth for
     each member. `gestures` are worth what stands at their place in the choice. The values are
-    probabilities where `chance` says so; `exact`, `margin` and `assuming` are as in `Forecast`.
+    chances to win where `chance` says so, a draw counting half: what one side gains the other
+    loses. `exact`, `margin` and `assuming` are as in `Forecast`.
     """
 
     seat: Seat
     worths: tuple[Worth, ...]
     goal: Text
     assuming: tuple[Text, ...]
-    gestures: tuple[float | None, ...] = ()
+    gestures: tuple[Gain | None, ...] = ()
     chance: bool = True
     exact: bool = True
     margin: float = 1e-12

@@ -25,7 +25,7 @@ from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
-from assistant.ui.draft import Draft
+from assistant.ui.draft import Draft, Headed, PageBar
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, EditorPage
 from assistant.ui.home_page import HomePage
@@ -257,11 +257,16 @@ class Assistant(QObject):
 
     def _editor(self, game: str, page: str, width: int, kept: list[EditorPage]) -> QWidget:
         entered = kept.pop().value() if kept else None
-        editor = PAGES[game].editors[page](self.looks.look(game, width), entered)
+        look = self.looks.look(game, width)
+        editor = PAGES[game].editors[page](look, entered)
         kept.append(editor)
         back, queued = self._battle_page, Qt.ConnectionType.QueuedConnection
         editor.left.connect(lambda: self.window.show_page(back), queued)
-        return self.framed(editor, width, game)
+        editor.open_beside_battle()
+        top = PageBar(look, self.looks, say(self._game(game).name))
+        top.left.connect(editor.leave, queued)
+        top.full_screen_wanted.connect(self.window.toggle_full_screen)
+        return self.framed(Headed(look, top, editor), width, game)
 
     def _leave(self) -> None:
         if self._session is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Choice, Option
 from assistant.rules.odds import Values
 from assistant.ui.closed_rows import ClosedRows
+from assistant.ui.figures import worth
 from assistant.ui.keys import numbered
 from assistant.ui.labels import label
 from assistant.ui.option_rows import STEPS, IconOf, OptionRows
@@ -54,6 +56,7 @@ class ChoiceBody(QWidget):
         self._taken: Option | None = None
         self._confirm: PlainButton | None = None
         self._rows.more.connect(self.listed)
+        self._gestures = tuple(self._made_gestures(valued=valued))
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
         column = QVBoxLayout(self)
@@ -67,6 +70,10 @@ class ChoiceBody(QWidget):
     def show_values(self, values: Values | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
         self._rows.show_values(values, advise=advise)
+        for button, gain in zip_longest(self._gestures, () if values is None else values.gestures):
+            if button is not None:
+                told = worth(gain, values) if values is not None and gain is not None else ""
+                button.set_value(told, "" if values is None else say(values.goal))
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""
@@ -142,7 +149,7 @@ class ChoiceBody(QWidget):
         row.addWidget(self._pending)
         if self._aside is not None:
             row.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignBottom)
-        for button in (*self._gestures(), *self._of_secret()):
+        for button in (*self._gestures, *self._of_secret()):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row
 
@@ -161,10 +168,10 @@ class ChoiceBody(QWidget):
             self._confirm.clicked.connect(self._finish)
             yield self._confirm
 
-    def _gestures(self) -> Iterator[PlainButton]:
+    def _made_gestures(self, *, valued: bool) -> Iterator[PlainButton]:
         for n, gesture in enumerate(self._choice.gestures):
             key = self.tr("Enter") if n == 0 else ""
-            button = PlainButton(self._look, say(gesture.label), key=key)
+            button = PlainButton(self._look, say(gesture.label), key=key, valued=valued)
             button.setObjectName(f"gesture:{n}")
             button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
             yield button

@@ -55,6 +55,8 @@ class DecisionBar(QFrame):
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
     """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
+    valued = Signal(object, bool)
+    """The `Values` shown now, None for none; and whether the best are marked."""
     advised = Signal()
     """A seat switched advice on or off."""
 
@@ -92,11 +94,13 @@ class DecisionBar(QFrame):
         if isinstance(self._body, ChoiceBody) and isinstance(self._decision, Choice):
             advise = self._decision.seat in self._advice
             self._body.show_values(values, advise=advise)
+            self.valued.emit(values, advise)
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, ()
         self._body = None
+        self.valued.emit(None, False)
         if self._shown is not None:
             self._row.removeWidget(self._shown)
             self._shown.hide()

@@ -50,7 +50,7 @@ class Draft(QObject):
         self._page = page
         if self._kept is None:
             self._kept = page.value()
-        top = DraftBar(look, self._looks, say(self._game.name))
+        top = PageBar(look, self._looks, say(self._game.name), self.tr("New battle"))
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
         return Framed(look, Headed(look, top, page), self._notices)
@@ -72,18 +72,20 @@ class Draft(QObject):
         )
 
 
-class DraftBar(QWidget):
+class PageBar(QWidget):
     """Back, what this page is, View, the language."""
 
     left = Signal()
     full_screen_wanted = Signal()
 
-    def __init__(self, look: Look, looks: Looks, game: str) -> None:
+    def __init__(self, look: Look, looks: Looks, game: str, title: str = "") -> None:
+        """Without a title the way back is to the battle, and says so."""
         super().__init__()
         self._look, self._looks = look, looks
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
         ground(self, look.theme.panel)
-        back = self._button("back", self.tr("To the start page"))
+        to_battle = self.tr("Back to the battle")
+        back = self._button("back", self.tr("To the start page") if title else to_battle)
         back.clicked.connect(self.left)
         view = self._button("display", self.tr("View"))
         view.setObjectName("top:view")
@@ -92,7 +94,7 @@ class DraftBar(QWidget):
         row.setContentsMargins(look.px(6), 0, look.px(8), 0)
         row.setSpacing(look.px(2))
         row.addWidget(back)
-        row.addWidget(label(look, self.tr("New battle"), 14, 600))
+        row.addWidget(label(look, title or to_battle, 14, 600))
         row.addSpacing(look.px(10))
         row.addWidget(label(look, game, 14, colour=look.theme.muted))
         row.addStretch(1)

@@ -35,9 +35,12 @@ class NumberRow(QWidget):
         high: int,
         value: int,
         optional: bool = False,
+        signed: bool = False,
     ) -> None:
         super().__init__()
-        self.stepper = Stepper(look, low=low, high=high, value=value, name=words, optional=optional)
+        self.stepper = Stepper(
+            look, low=low, high=high, value=value, name=words, optional=optional, signed=signed
+        )
         self.words = label(look, words, 14, wrap=True)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
@@ -72,9 +75,17 @@ def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComb
     box.setMinimumContentsLength(6)
     box.setMaxVisibleItems(14)
     box.setAccessibleName(name)
+    offer(box, entries)
+    return box
+
+
+def offer(box: QComboBox, entries: Sequence[tuple[str, object]]) -> None:
+    """Put these entries in place of those there were; nothing is told."""
+    box.blockSignals(True)
+    box.clear()
     for words, value in entries:
         box.addItem(words, value)
-    return box
+    box.blockSignals(False)
 
 
 class QuietCombo(QComboBox):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
-from assistant.rules.odds import Values
+from assistant.rules.odds import Gain, Values
 
 NARROW = "\u202f"
 """A narrow no-break space."""
@@ -43,9 +43,22 @@ def points(by: float) -> str:
     return sign + QLocale().toString(100 * abs(by), "f", 1)
 
 
-def worth(value: float, values: Values) -> str:
-    """What an option is worth, on the scale of its goal."""
-    return percent(value) if values.chance else amount(value)
+def worth(gain: Gain, values: Values) -> str:
+    """What something is worth: the chance to win, or a number on the scale of its goal."""
+    return percent(gain.win) if values.chance else amount(gain.value)
+
+
+def short(gain: Gain, values: Values) -> str:
+    """The same without the sign of the scale, for small places."""
+    return decimal(gain.win) if values.chance else amount(gain.value)
+
+
+def drawn(gain: Gain, values: Values) -> str:
+    """The chance of a draw beside a chance to win, in words; nothing where there is none."""
+    if not values.chance or not gain.draw:
+        return ""
+    words = QCoreApplication.translate("Figures", "draw {chance}")
+    return words.format(chance=percent(gain.draw))
 
 
 def _looks_certain(share: float, digits: int) -> bool:

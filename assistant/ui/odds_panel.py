@@ -15,7 +15,7 @@ from assistant.ui.odds_charts import OddsCharts
 from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.link import Link
+from assistant.ui.widgets.link import Link, Unfolding
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
@@ -184,7 +184,9 @@ class OddsPanel(QWidget):
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
         elif assumed:
-            rows.addWidget(label(look, assumed, 12, colour=look.theme.muted, wrap=True))
+            folded = Unfolding(look, assumed, self.tr("What the odds rest on"))
+            folded.setObjectName("odds-assumed")
+            rows.addWidget(folded)
 
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values, Worth
-from assistant.ui.figures import worth
+from assistant.ui.figures import drawn, worth
 from assistant.ui.keys import name_of
 from assistant.ui.labels import label, more
 from assistant.ui.speech import cite, say
@@ -107,7 +107,8 @@ class OptionRows(QWidget):
                 button.set_value("")
             else:
                 marked = advise and best.action in values.best
-                button.set_value(worth(best.value, values), say(values.goal), best=marked)
+                told = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                button.set_value(*told, best=marked)
 
     @property
     def focused(self) -> bool:

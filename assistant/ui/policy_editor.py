@@ -1,4 +1,4 @@
-"""What the odds assume of each seat, to be changed: an order by drag or keys, one pick of a few."""
+"""What the odds assume of each seat, to be changed: an order by drag or keys, a pick, a number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.policies import Setting
-from assistant.rules.decision import NameField, OrderField, Pick, Seat
+from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
 from assistant.ui.field_editor import OrderList, filled
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
@@ -17,6 +17,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.stepper import Stepper
 
 ORDER_LINE = 32
 
@@ -32,6 +33,7 @@ class PolicyEditor(QWidget):
         self._settings: tuple[Setting, ...] = ()
         self._orders: dict[str, OrderList] = {}
         self._picks: dict[str, PickRow] = {}
+        self._numbers: dict[str, Stepper] = {}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(24))
@@ -50,6 +52,9 @@ class PolicyEditor(QWidget):
                     for pick in picks:
                         row = self._picks[_name(setting, pick.value)]
                         row.setChecked(pick.value in setting.now)
+                case NumberField(name=name):
+                    value = getattr(setting.option.action, name)
+                    self._numbers[_name(setting)].set_value(value)
 
     def _build(self) -> None:
         while (item := self._row.takeAt(0)) is not None:
@@ -100,6 +105,8 @@ class PolicyEditor(QWidget):
             case NameField(picks=picks):
                 for pick in picks:
                     part.addWidget(self._pick(setting, pick))
+            case NumberField():
+                part.addWidget(self._number(setting, setting.option.field))
 
     def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
         look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
@@ -111,6 +118,16 @@ class PolicyEditor(QWidget):
         part.addWidget(order)
         hint = self.tr("Drag, or Alt+↑ and Alt+↓")
         part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
+
+    def _number(self, setting: Setting, field: NumberField) -> QWidget:
+        name, words = _name(setting), say(setting.option.group.label)
+        value = getattr(setting.option.action, field.name)
+        spoken = f"{self._names[setting.seat]}: {words}"
+        stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
+        stepper.setObjectName(name)
+        stepper.changed.connect(lambda number: self._put(name, number))
+        self._numbers[name] = stepper
+        return stepper
 
     def _pick(self, setting: Setting, pick: Pick) -> QWidget:
         name, words = _name(setting, pick.value), say(pick.label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -24,8 +24,10 @@ class SetupOdds(QWidget):
     ready = Signal(object)
     """What the job found, None where there is nothing to be found: `present` it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, place: int) -> None:
+        """`place` is the height usually needed, in pixels at the usual distance."""
         super().__init__()
+        self.setMinimumHeight(look.px(place))
         self._look = look
         self._job: Job | None = None
         self._panel: OddsPanel | None = None
@@ -39,6 +41,12 @@ class SetupOdds(QWidget):
         self._pause.timeout.connect(self._ask)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._pause.isActive() or self._worker.is_busy
 
     def ask(self, job: Job | None) -> None:
         """Work on this once there is a moment's quiet; None where there is nothing to work on."""

@@ -32,6 +32,7 @@ from assistant.ui.games import PAGES
 from assistant.ui.odds_charts import EVENING, FIGURES, LUCK
 from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.setup_odds import SetupOdds
 from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, Look, load_fonts
 
@@ -116,7 +117,12 @@ def settle(assistant: Assistant) -> None:
     clock = QElapsedTimer()
     clock.start()
     _lay_out()
-    workers = (assistant.worker, *assistant.window.findChildren(OddsWorker))
+    window = assistant.window
+    workers: tuple[OddsWorker | SetupOdds, ...] = (
+        assistant.worker,
+        *window.findChildren(OddsWorker),
+        *window.findChildren(SetupOdds),
+    )
     while any(worker.is_busy for worker in workers) and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
     _lay_out()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.data import Keyword, Rank, Trait
+from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.odds import of_targets
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Setup, UnitSetup
 from assistant.games.westeros.state import Attack, How, State, Station
@@ -19,11 +19,29 @@ HELPERS = ("C5", "G5")
 def surrounded() -> State:
     """A red unit with Stalwart enemies on every side, two of them engaged with its friends."""
     stalwart = (Trait(Keyword.STALWART),)
-    mine = [UnitSetup(at, name=at, rank=Rank.RED, full=4, ordered=True) for at in ("E5", *HELPERS)]
-    theirs = [UnitSetup(at, name=at, rank=Rank.BLUE, full=4, keywords=stalwart) for at in AROUND]
+    mine = [_unit(at, Rank.RED, ordered=True) for at in ("E5", *HELPERS)]
+    theirs = [_unit(at, Rank.BLUE, keywords=stalwart) for at in AROUND]
     sides = (Camp(units=tuple(mine)), Camp(home=Edge.TOP, units=tuple(theirs)))
     tokens = (Engaged(("C5", "D5"), 0), Engaged(("G5", "F5"), 0))
     return GAME.start(Setup(sides=sides, engaged=tokens)).state
+
+
+def _unit(
+    at: str, rank: Rank, ordered: bool = False, keywords: tuple[Trait, ...] = ()
+) -> UnitSetup:
+    """A unit of which everything is known that its attacks ask for."""
+    return UnitSetup(
+        at,
+        name=at,
+        rank=rank,
+        kind=UnitClass.INFANTRY,
+        figures=4,
+        full=4,
+        melee=True,
+        valor_misses=False,
+        keywords=keywords,
+        ordered=ordered,
+    )
 
 
 def all_targets(state: State) -> None:

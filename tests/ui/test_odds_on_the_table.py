@@ -17,7 +17,8 @@ from assistant.games.ti4.standing import SetOrder, SetPlaying, SetPreset, SetSus
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
-from assistant.ui.figures import percent
+from assistant.ui.figures import decimal, percent
+from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -65,7 +66,29 @@ def test_every_open_option_carries_what_it_is_worth(sit):
     desk = sit(at_assignment())
     told(desk)
     for worth in GAME.values(desk.battle.state).worths:
-        assert value_of(desk, worth.action) == percent(worth.value)
+        assert value_of(desk, worth.action) == percent(worth.gain.win)
+
+
+def test_tokens_and_gestures_carry_it_too_and_lose_it_with_the_next_move(sit, monkeypatch):
+    desk = sit(at_assignment())
+    told(desk)
+    values = GAME.values(desk.battle.state)
+    best = {touch.action: t for t in tokens(desk) for touch in t.touches if touch.named}
+    for worth in values.worths:
+        assert best[worth.action].mark.told == decimal(worth.gain.win)
+    for n, gain in enumerate(values.gestures):
+        assert f"Chance to win: {percent(gain.win)}" in desk.find(f"gesture:{n}").accessibleName()
+    assert not any(token.mark.best for token in best.values())
+    desk.press(Key.Key_F5)
+    marked = {a for a, token in best.items() if token.mark.best}
+    assert marked == set(values.best)
+    hold(desk, monkeypatch)
+    desk.press("1")
+    assert all(token.mark is None for token in tokens(desk))
+
+
+def tokens(desk: Desk) -> list[Stack]:
+    return [token for token in desk.window.findChildren(Stack) if token.isVisible()]
 
 
 def hold(desk: Desk, monkeypatch) -> list:

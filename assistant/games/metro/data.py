@@ -6,6 +6,7 @@ takes the place of ours, any other is added. A damaged file is left out, and `co
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -16,13 +17,21 @@ from msgspec import Struct
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Certainty, Deck
+from assistant.games.metro.cites import DATA, page
 from assistant.games.metro.deck_limits import deck_faults
-from assistant.games.metro.files import read_deck, read_table
+from assistant.games.metro.files import read_deck
+from assistant.games.metro.limits import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+)
 from assistant.paths import bundled, user_data
+from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
-from assistant.rules.text import Name, Text
-
-T = TypeVar("T")
+from assistant.rules.names import name_problems
+from assistant.rules.sheet_file import SheetFile
+from assistant.rules.text import Name, Said, Text
 
 
 class Unit(StrEnum):
@@ -42,7 +51,7 @@ class TieWin(StrEnum):
     HERO_DEFENCE = "hero_defence"
 
 
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An entry of a data file; `certainty` of a field that is left out is the owner's own word."""
 
     name: Name | str
@@ -52,6 +61,19 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
         """How well a field is known."""
         return self.certainty.get(field, Certainty.OWNER)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What it is called, in each language it has a name in."""
+        name = self.name
+        return (name,) if isinstance(name, str) else tuple(dict.fromkeys((name.en, name.ru)))
+
+    def problems(self) -> Iterator[Problem]:
+        """What is wrong with it, each at its field."""
+        if not all(name.strip() for name in self.names):
+            yield Problem(texts.NO_SHEET_NAME(), DATA, "$.name")
+        for name in self.names:
+            yield from name_problems(name, "$.name", DATA)
+
 
 class Faction(Sheet, frozen=True, forbid_unknown_fields=True):
     """A playable faction: what wins its ties, and its home stations by id."""
@@ -59,11 +81,23 @@ class Faction(Sheet, frozen=True, forbid_unknown_fields=True):
     tie_wins: frozenset[TieWin] = frozenset()
     homes: tuple[str, ...] = ()
 
+    def problems(self) -> Iterator[Problem]:
+        """Besides: each home station once, and not too many."""
+        yield from super().problems()
+        yield from home_problems(self.homes, "$")
+
 
 class HeroSheet(Sheet, frozen=True, forbid_unknown_fields=True):
     """A hero; his own strength where anybody has told it."""
 
     strength: int | None = None
+
+    def problems(self) -> Iterator[Problem]:
+        """Besides: a strength on the track."""
+        yield from super().problems()
+        if self.strength is not None and not 0 <= self.strength <= STRONGEST:
+            text = texts.BAD_STRENGTH(n=str(self.strength), low=0, high=STRONGEST)
+            yield Problem(text, page(3), "$.strength")
 
 
 class Station(Sheet, frozen=True, forbid_unknown_fields=True):
@@ -75,8 +109,16 @@ class GearSheet(Sheet, frozen=True, forbid_unknown_fields=True):
 
     bonus: int | None = None
 
+    def problems(self) -> Iterator[Problem]:
+        """Besides: a bonus that a card may have."""
+        yield from super().problems()
+        if self.bonus is not None and not LOWEST_GEAR <= self.bonus <= HIGHEST_GEAR:
+            text = texts.BAD_GEAR(n=self.bonus, low=LOWEST_GEAR, high=HIGHEST_GEAR)
+            yield Problem(text, page(3), "$.bonus")
 
-Sheets: TypeAlias = dict[str, T]
+
+S = TypeVar("S", bound=Sheet)
+Sheets: TypeAlias = dict[str, S]
 
 
 class Tables(NamedTuple):
@@ -88,6 +130,18 @@ class Tables(NamedTuple):
     gear: Sheets[GearSheet]
     deck: Deck
     complaints: tuple[Text, ...]
+
+
+def home_problems(
+    homes: tuple[str, ...], at: str, called: Callable[[str], Said] = str
+) -> Iterator[Problem]:
+    """Why these cannot be the home stations of a faction; `at` is where the faction stands."""
+    if len(homes) > MOST_HOMES:
+        yield Problem(texts.TOO_MANY_HOMES(n=len(homes), most=MOST_HOMES), page(6), f"{at}.homes")
+    for n, home in enumerate(homes):
+        yield from name_problems(home, f"{at}.homes[{n}]", page(6))
+        if home in homes[:n]:
+            yield Problem(texts.HOME_TWICE(station=called(home)), page(6), f"{at}.homes[{n}]")
 
 
 def user_folder() -> Path:
@@ -144,13 +198,37 @@ def tables() -> Tables:
     )
 
 
-def _sheets(file: str, kind: type[T], wrong: list[Text]) -> Sheets[T]:
-    ours, own = read_table(bundled("resources", "metro", file), kind), user_folder() / file
+def printed(file: str, kind: type[S]) -> Sheets[S]:
+    """What the program knows itself."""
+    return SheetFile(bundled("resources", "metro", file), kind).read()
+
+
+def own(file: str, kind: type[S]) -> SheetFile[S]:
+    """The player's own file of that name."""
+    return SheetFile(user_folder() / file, kind)
+
+
+def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
+    ours = printed(file, kind)
     try:
-        return ours | read_table(own, kind) if own.exists() else ours
+        return ours | _sound(own(file, kind))
     except RecordError as error:
         wrong.extend(error.texts)
         return ours
+
+
+def _sound(file: SheetFile[S]) -> Sheets[S]:
+    found = file.read()
+    faults = [
+        texts.IN_FILE(
+            file=file.path.name, at=problem.at.replace("$", f"$.{id}", 1), what=problem.text
+        )
+        for id, sheet in found.items()
+        for problem in sheet.problems()
+    ]
+    if faults:
+        raise RecordError(*faults)
+    return found
 
 
 def _deck(wrong: list[Text]) -> Deck:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -13,8 +12,6 @@ from assistant.games.metro.cards import Card, CardCertainty, Certainty, Deck
 from assistant.rules.journal import write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.text import Name
-
-T = TypeVar("T")
 
 SCHEMA = 1
 
@@ -48,12 +45,6 @@ def read_deck(path: Path) -> Deck:
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck in place of what was there. Raises `RecordError`."""
     write_whole(path, "\n".join(_deck_lines(deck)).encode())
-
-
-def read_table(path: Path, kind: type[T]) -> dict[str, T]:
-    """The entries of a data file by their ids. Raises `RecordError`."""
-    found: dict[str, T] = convert_fields(path, read_fields(path), dict[str, kind])  # type: ignore[valid-type]
-    return found
 
 
 def _deck_lines(deck: Deck) -> Iterator[str]:

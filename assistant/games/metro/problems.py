@@ -9,6 +9,15 @@ from assistant.games.metro.cards import Certainty
 from assistant.games.metro.cites import DATA, STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck_checks import deck_problems
+from assistant.games.metro.limits import (
+    HIGHEST_GEAR,
+    HIGHEST_STAKE,
+    LONGEST_REWARD,
+    LOWEST_GEAR,
+    MOST_GEAR,
+    STRONGEST,
+    WEAKEST_ARMY,
+)
 from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
 from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Stakes, Target
 from assistant.games.metro.state import (
@@ -25,12 +34,6 @@ from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME, name_problems
-
-WEAKEST_ARMY, STRONGEST = 1, 99
-"""An army is never weaker than 1 (§5); no track is longer than two digits."""
-LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
-LONGEST_REWARD, MOST_HOMES = 60, 12
-HIGHEST_STAKE = 99
 
 OWN_FIELD = ("$.attacker", "$.defender")
 
@@ -108,7 +111,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield from _of_hero(setup, seat, mine.hero)
     yield from _of_name(mine.name, f"{at}.name")
     yield from _of_name(mine.faction, f"{at}.faction")
-    yield from _of_homes(mine, at)
+    yield from data.home_problems(mine.homes or (), at, station_name)
     yield from _of_ties(mine, at)
     yield from _of_stakes(mine.stakes, f"{at}.stakes")
 
@@ -129,18 +132,6 @@ def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
             yield Problem(text, page(3), f"{at}.gear[{n}].bonus")
     if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
         yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
-
-
-def _of_homes(mine: Force, at: str) -> Iterator[Problem]:
-    homes = mine.homes or ()
-    if len(homes) > MOST_HOMES:
-        text = texts.TOO_MANY_HOMES(n=len(homes), most=MOST_HOMES)
-        yield Problem(text, page(6), f"{at}.homes")
-    for n, home in enumerate(homes):
-        yield from _of_name(home, f"{at}.homes[{n}]")
-        if home in homes[:n]:
-            text = texts.HOME_TWICE(station=station_name(home))
-            yield Problem(text, page(6), f"{at}.homes[{n}]")
 
 
 def _of_ties(mine: Force, at: str) -> Iterator[Problem]:

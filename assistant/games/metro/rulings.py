@@ -11,6 +11,13 @@ from assistant.games.metro import flow, texts
 from assistant.games.metro.cards import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.cites import STAKES, TABLE, page
 from assistant.games.metro.data import Unit
+from assistant.games.metro.limits import (
+    HIGHEST_GEAR,
+    HIGHEST_STAKE,
+    LOWEST_GEAR,
+    STRONGEST,
+    WEAKEST_ARMY,
+)
 from assistant.games.metro.names import (
     TYPES,
     card_name,
@@ -19,13 +26,6 @@ from assistant.games.metro.names import (
     signed,
     threat_seat,
     unit_name,
-)
-from assistant.games.metro.problems import (
-    HIGHEST_GEAR,
-    HIGHEST_STAKE,
-    LOWEST_GEAR,
-    STRONGEST,
-    WEAKEST_ARMY,
 )
 from assistant.games.metro.setup import DefenceChosen, Stakes
 from assistant.games.metro.stakes import is_no_fight, on_station, points, stakes

@@ -194,6 +194,8 @@ TOO_MANY_HOMES = Message("metro", "Home stations: {n}; up to {most} fit. Remove 
 HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one.")
 
 FILE_LEFT_OUT = Message("metro", "A data file of yours is left out. {why}")
+NO_SHEET_NAME = Message("metro", "It has no name. Type the name.")
+NAME_TAKEN = Message("metro", "“{name}” is there already. Choose another name.")
 IN_FILE = Message("metro", "{file}: {at}: {what}")
 
 # What is wrong with a deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.ti4 import best_forecast, flow, reinforcement, rulings, standing, values
 from assistant.games.ti4.best import BOTH
-from assistant.games.ti4.best_goal import EVEN, WIN, Goal
+from assistant.games.ti4.best_goal import Goal
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
@@ -150,7 +150,7 @@ class SpaceCombat:
     ) -> Forecast | None:
         """The exact odds when these seats answer hits, and leave, as well as can be."""
         players = BOTH if seats is None else seats
-        return best_forecast.forecast(view, stopped, told, Goal(EVEN.draw, kept), players)
+        return best_forecast.forecast(view, stopped, told, Goal(kept=kept), players)
 
     def advice(
         self,
@@ -161,7 +161,7 @@ class SpaceCombat:
     ) -> Values | None:
         """What the open options are worth when these seats play so."""
         players = BOTH if seats is None else seats
-        return values.values(view, stopped, Goal(WIN.draw, kept), players)
+        return values.values(view, stopped, Goal(kept=kept), players)
 
 
 GAME = SpaceCombat()

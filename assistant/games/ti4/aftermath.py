@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
 
 import numpy as np
 
 from assistant.games.ti4 import duel, texts
 from assistant.games.ti4.casualties import worth
-from assistant.games.ti4.chain import Array, Chain, Loss
+from assistant.games.ti4.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.engagement import Armour, Engagement, Ship
 from assistant.games.ti4.names import force, joined, side_name, type_name
@@ -18,6 +20,12 @@ from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Row, uncertain
 from assistant.rules.text import Said
+
+Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
+"""Of each ship how many are left, and how many of them are damaged."""
+
+Each: TypeAlias = Callable[[Callable[[Ship], float]], Array]
+"""Given a measure of a ship: what the ships of every node come to."""
 
 FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
@@ -46,28 +54,41 @@ def fleets(
 ) -> Iterator[Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
-        nodes = holding(outcome, seat, retreat).tolist()
-        left, hp = side.left, side.shape.hp
-        strongest = sorted(range(len(nodes)), key=lambda n: -hp[n])
-        likely = [
-            Row(fleet(state, seat, left[n]), nodes[n], seat)
-            for n in strongest
-            if nodes[n] >= FEWEST
-        ]
-        rest = sum(p for p in nodes if p < FEWEST)
-        rows = (*likely, Row(texts.OTHER_FLEETS(), rest, seat)) if rest else tuple(likely)
-        yield Breakdown(texts.FLEETS_LEFT(side=side_name(state.setup, seat)), tuple(rows), seat)
+        nodes, alive = holding(outcome, seat, retreat), partial(_alive, side.left)
+        yield breakdown(state, seat, nodes, side.shape.hp, alive)
 
 
-def fleet(state: State, seat: Seat, left: tuple[Loss, ...]) -> Said:
-    """The ships of a node in words, dearest first: ``Carrier, Cruiser × 2``."""
-    ships = Counter(loss.what for loss in left if isinstance(loss.what, Ship))
-    whole = Counter(loss.what.type for loss in left if isinstance(loss.what, Armour))
+def breakdown(
+    state: State, seat: Seat, nodes: Array, hp: Nodes, alive: Callable[[int], Alive]
+) -> Breakdown:
+    """The fleets that a seat holds the system with, by their chances [node]."""
+    chances = nodes.tolist()
+    likely = [
+        Row(fleet(state, seat, alive(n)), chances[n], seat)
+        for n in sorted(range(len(chances)), key=lambda n: -hp[n])
+        if chances[n] >= FEWEST
+    ]
+    rest = sum(p for p in chances if p < FEWEST)
+    rows = (*likely, Row(texts.OTHER_FLEETS(), rest, seat)) if rest else tuple(likely)
+    return Breakdown(texts.FLEETS_LEFT(side=side_name(state.setup, seat)), rows, seat)
+
+
+def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
+    """The ships of a node of a chain; the armour left is that of the type, whichever ship's."""
+    ships = Counter(loss.what for loss in left[node] if isinstance(loss.what, Ship))
+    whole = Counter(loss.what.type for loss in left[node] if isinstance(loss.what, Armour))
+    return {
+        ship: (n, n - whole[ship.type] if ship.stats.sustain else 0) for ship, n in ships.items()
+    }
+
+
+def fleet(state: State, seat: Seat, alive: Alive) -> Said:
+    """Ships in words, dearest first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
-    for ship in sorted(ships, key=lambda ship: list(UnitType).index(ship.type)):
+    for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
         name: Said = type_name(force(state.setup, seat), ship.type)
-        hurt = ships[ship] - whole[ship.type] if ship.stats.sustain else 0
-        for count, said in ((ships[ship] - hurt, name), (hurt, texts.HURT(unit=name))):
+        ships, hurt = alive[ship]
+        for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
                 parts.append(said if count == 1 else texts.TIMES(unit=said, n=count))
     return joined(parts)
@@ -78,7 +99,8 @@ def figures(
 ) -> Iterator[Figure]:
     """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
     for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
-        yield from _cargo(state, seat, side, holding(outcome, seat, retreat))
+        nodes = holding(outcome, seat, retreat)
+        yield from cargo(state, seat, nodes, partial(_each_alive, side))
     for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
         nodes = outcome.attacker if seat == ATTACKER else outcome.defender
         had = sum(worth(unit.stats) for unit in state.side(seat).ships)
@@ -86,12 +108,15 @@ def figures(
         yield Figure(label, had - float(nodes @ side.worth), seat)
 
 
-def _cargo(state: State, seat: Seat, side: Chain, nodes: Array) -> Iterator[Figure]:
-    """Places are counted after the combat; Fighters I left alone win, and are then removed."""
+def cargo(state: State, seat: Seat, nodes: Array, each: Each) -> Iterator[Figure]:
+    """Wins without places for what is aboard, and of mere Fighters I, by the chances [node].
+
+    Places are counted after the combat; Fighters I left alone win, and are then removed.
+    """
     aboard, docks = _ground(state, seat), DOCK_PLACES * force(state.setup, seat).docks
-    flying = _each(side, lambda ship: ship.stats.move is not None)[:-1]
-    fighters = _each(side, lambda ship: ship.stats.move is None)[:-1]
-    places = _each(side, lambda ship: ship.stats.capacity)[:-1]
+    flying = each(lambda ship: ship.stats.move is not None)
+    fighters = each(lambda ship: ship.stats.move is None)
+    places = each(lambda ship: ship.stats.capacity)
     over = aboard + fighters - np.minimum(fighters, docks) > places
     name = side_name(state.setup, seat)
     if fighters.any():
@@ -110,6 +135,10 @@ def _each(side: Chain, count: Callable[[Ship], float]) -> Array:
     """What the ships of each node come to."""
     what = (loss.what for loss in side.order)
     return np.rint(side.total([count(w) if isinstance(w, Ship) else 0 for w in what]))
+
+
+def _each_alive(side: Chain, count: Callable[[Ship], float]) -> Array:
+    return _each(side, count)[:-1]
 
 
 def _counted(side: Chain, nodes: Array, seat: Seat) -> Iterator[Bar]:

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_duel import after_a_round, one_round, solve, work
+from assistant.games.ti4.best_duel import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.best_fleet import Freedom, TooMany
-from assistant.games.ti4.best_goal import WIN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best_goal import EVEN, Goal, escaping, everything, holding, price, ship
 from assistant.games.ti4.best_side import (
     Side,
     barrage,
@@ -45,6 +45,10 @@ MOST_HITS = 120
 
 BOTH = frozenset(SEATS)
 
+COUNTED = 1j
+"""A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
+value, unless the values are equal, and is averaged as the value is."""
+
 ON = None
 """The way of a round after which the fight goes on."""
 
@@ -52,8 +56,15 @@ ON = None
 class Ends(NamedTuple):
     """Payoffs [i, j] to the attacker: where the fight ends, and where a side has retreated."""
 
-    fought: Array
-    fled: tuple[Array, Array]
+    fought: Table
+    fled: tuple[Table, Table]
+
+
+class Prospect(NamedTuple):
+    """What a state is worth to a seat, and how probable it is that nobody wins from there."""
+
+    value: float
+    draw: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,22 +79,31 @@ class Best:
     goal: Goal
     sides: tuple[Side, Side]
     ends: Ends
-    table: Array
+    table: Table
     may_flee: frozenset[Seat]
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
-        return self._signed(self._value(self.quiet(state)))
+        return self.prospect(state).value
+
+    def prospect(self, state: State) -> Prospect:
+        """The same with the chance that nobody wins, where that is `counted`."""
+        worth = self._signed(self._value(self.quiet(state)))
+        return Prospect(float(worth.real), float(worth.imag))
+
+    def turned(self, stopped: Stopped = never) -> Best:
+        """The same game where the defender answers first: who chooses last knows more."""
+        if any(side.tree.is_forced for side in self.sides):
+            return self
+        attacker, defender = self.sides
+        ends = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+        table = -_table(defender, attacker, ends, self._leaving(), stopped).T
+        return dataclasses.replace(self, table=table)
 
     def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
-        value = other = self.value(state)
-        if not any(side.tree.is_forced for side in self.sides):
-            attacker, defender = self.sides
-            turned = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
-            table = -_table(defender, attacker, turned, self._leaving(), stopped).T
-            other = dataclasses.replace(self, table=table).value(state)
-        return min(value, other), max(value, other)
+        values = self.value(state), self.turned(stopped).value(state)
+        return min(values), max(values)
 
     def solved(self, stopped: Stopped) -> Best:
         """The same with its table filled."""
@@ -114,10 +134,10 @@ class Best:
             tuple(assign.by_order(state)) if state.at is Station.ASSIGN else answer(state, choice)
         )
 
-    def _signed(self, payoff: float) -> float:
+    def _signed(self, payoff: complex) -> complex:
         return payoff if self.seat == ATTACKER else -payoff
 
-    def _value(self, state: State) -> float:
+    def _value(self, state: State) -> complex:
         """The payoff to the attacker."""
         if state.outcome is not None or state.at in (Station.RETREAT, Station.CAPACITY):
             return self._decided(state)
@@ -125,15 +145,15 @@ class Best:
             case Station.BARRAGE:
                 return self._barraged(state)
             case Station.ASSIGN:
-                return float(self.after(state.announced)[self.best_answers(state)])
+                return complex(self.after(state.announced)[self.best_answers(state)])
             case Station.ANNOUNCE:
                 return self._announcing(state)
         return self._round(state, state.announced)
 
-    def _decided(self, state: State) -> float:
+    def _decided(self, state: State) -> complex:
         return self._signed(_decided(state, self.seat, self.goal))
 
-    def after(self, way: Seat | None) -> Array:
+    def after(self, way: Seat | None) -> Table:
         """What pairs are worth after a round: `ON`, or the seat that retreats then."""
         return self.table if way is ON else self.ends.fled[way]
 
@@ -159,17 +179,17 @@ class Best:
         i = int(least.min(axis=1).argmax())
         return int(ours[i]), int(theirs[least[i].argmin()])
 
-    def _round(self, state: State, way: Seat | None) -> float:
+    def _round(self, state: State, way: Seat | None) -> complex:
         """The round under way, with its dice and what is known of them."""
         attacker, defender = self.sides
         pair = attacker.node(state), defender.node(state)
         rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
         return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
 
-    def _barraged(self, state: State) -> float:
+    def _barraged(self, state: State) -> complex:
         """The mean over what the barrage may leave; without cards a usual round follows."""
         return sum(
-            odds * (float(self.table[pair]) if after is None else self._value(after))
+            odds * (complex(self.table[pair]) if after is None else self._value(after))
             for odds, pair, after in self.barraged(state)
         )
 
@@ -181,37 +201,39 @@ class Best:
         theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
         return attacker.answers(state), theirs
 
-    def _announcing(self, state: State) -> float:
+    def _announcing(self, state: State) -> complex:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
         value = self._round(state, state.announced)
         for seat in reversed(announce.ASKED[state.turn :]):
             if seat in self.may_flee:
-                left = self._round(state, seat)
-                value = max(value, left) if seat == ATTACKER else min(value, left)
+                pick = max if seat == ATTACKER else min
+                value = pick(value, self._round(state, seat), key=lambda worth: worth.real)
         return value
 
 
 def best(
     view: State,
     seat: Seat,
-    goal: Goal = WIN,
+    goal: Goal = EVEN,
     players: frozenset[Seat] = BOTH,
     freedom: Freedom = Freedom.ESSENTIAL,
     stopped: Stopped = never,
     futures: Iterable[State] = (),
+    counted: bool = False,
 ) -> Best:
     """Solve the game around a state for the goal of a seat.
 
     `players` choose, others follow their order of losses. Of the states that follow, those can be
-    valued that this play reaches, and `futures`, which somebody's own choice may reach. Raises
-    `TooMany` where that is too large, `Cancelled` if stopped.
+    valued that this play reaches, and `futures`, which somebody's own choice may reach. With
+    `counted` the chance of a draw is carried along. Raises `TooMany` where that is too large,
+    `Cancelled` if stopped.
     """
     if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
         raise TooMany
     attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
-    ends = _ends(view, sides, seat, goal)
+    ends = _ends(view, sides, seat, goal, counted)
     may_flee = frozenset(s for s in players if has_destination(view, s))
     return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
 
@@ -232,7 +254,7 @@ def _sides(
 
 def _table(
     first: Side, second: Side, ends: Ends, may_flee: Iterable[Seat], stopped: Stopped
-) -> Array:
+) -> Table:
     """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
 
     Q is the round after an announcement; W is never announcing here. The attacker is asked last.
@@ -241,7 +263,7 @@ def _table(
     quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in may_flee}
     pick = {first.seat: np.maximum, second.seat: np.minimum}
 
-    def settle(rows: slice, columns: slice, worth: Array) -> Array:
+    def settle(rows: slice, columns: slice, worth: Table) -> Table:
         for seat, left in quits.items():
             worth = pick[seat](worth, left[rows, columns])
         return worth
@@ -249,11 +271,11 @@ def _table(
     return solve(*trees, ends.fought, settle, stopped)
 
 
-def _ends(view: State, sides: tuple[Side, Side], seat: Seat, goal: Goal) -> Ends:
+def _ends(view: State, sides: tuple[Side, Side], seat: Seat, goal: Goal, counted: bool) -> Ends:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
     kept = [_kept(view, side, goal) for side in (mine, theirs)]
-    fought, left, fled = _payoffs(goal, *kept)
+    fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
     if seat == ATTACKER:
         return Ends(fought, (left, fled))
     return Ends(-fought.T, (-fled.T, -left.T))
@@ -281,15 +303,15 @@ def _kept(view: State, side: Side, goal: Goal) -> _Kept:
     return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
 
 
-def _payoffs(goal: Goal, mine: _Kept, theirs: _Kept) -> tuple[Array, Array, Array]:
+def _payoffs(goal: Goal, draw: complex, mine: _Kept, theirs: _Kept) -> tuple[Table, Table, Table]:
     """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
 
-    def payoff(won: Array, kept: Array, lost: Array) -> Array:
+    def payoff(won: Table, kept: Array, lost: Array) -> Table:
         return won + goal.kept * (kept[:, None] - lost[None]) if goal.kept else won
 
     both = mine.alive[:, None] & theirs.alive[None]
     even = mine.alive[:, None] == theirs.alive[None]
-    won = np.where(even, goal.draw, mine.alive[:, None].astype(float))
+    won = np.where(even, draw, mine.alive[:, None].astype(float))
     ended = payoff(won, mine.holding, theirs.holding)
     stands = payoff(won, mine.everything, theirs.everything)
     left = payoff(np.zeros_like(won), mine.escaping, theirs.holding)
@@ -301,10 +323,10 @@ def _payoffs(goal: Goal, mine: _Kept, theirs: _Kept) -> tuple[Array, Array, Arra
     )
 
 
-def _decided(state: State, seat: Seat, goal: Goal) -> float:
+def _decided(state: State, seat: Seat, goal: Goal) -> complex:
     """What a fight that is over is worth to the seat, the retreat and the places settled well."""
     winner = _winner(state)
-    won = goal.draw if winner is None else float(winner == seat)
+    won = goal.draw + COUNTED if winner is None else float(winner == seat)
     mine, theirs = (saved(state, s) for s in (seat, foe(seat)))
     return won + goal.kept * (mine - theirs)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +16,12 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
+
+TAIL = 1e-12
+"""Mass still fighting below which the list of rounds ends."""
+
+MOST_ROUNDS = 2000
+"""Rounds beyond which it ends in any case."""
 
 NOISE = 1e-12
 """What a retreat must gain before it is taken for the better way."""
@@ -49,23 +55,104 @@ class Ends(NamedTuple):
         return np.asarray((self.fought + self.fled[0] + self.fled[1]).sum(axis=1 - seat))
 
 
+class _Move(NamedTuple):
+    """The pairs that a round leads to from one, both alive; what is missing of the odds is over."""
+
+    pair: int
+    to: Nodes
+    odds: Array
+
+
 def played_out(solved: Best, view: State, stopped: Stopped = never, told: Told = unheard) -> Ends:
     """Where the combat ends from a state of the solution on. Raises `Cancelled` if stopped."""
-    shape = solved.table.shape
-    course = _Course(solved, np.zeros(shape), np.zeros(shape), (np.zeros(shape), np.zeros(shape)))
-    course.enter(solved.quiet(view), 1.0)
+    course = _entered(solved, view)
     course.run(stopped, told)
     return course.ends()
 
 
+def played(
+    solved: Best, view: State, stopped: Stopped = never, told: Told = unheard
+) -> tuple[Ends, Rounds]:
+    """The same, and when it ends."""
+    course = _entered(solved, view)
+    begun = course.mass - course.fresh, course.fresh, sum(float(m.sum()) for m in course.fled)
+    course.run(stopped, told)
+    return course.ends(), _rounds(course.moves, *begun)
+
+
+def _entered(solved: Best, view: State) -> _Course:
+    """The view's own round taken to its end."""
+    mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
+    alive = np.flatnonzero(_fighting(np.ones_like(mass)))
+    course = _Course(solved, mass, ended, (attacker, defender), fresh, alive)
+    course.enter(solved.quiet(view), 1.0)
+    return course
+
+
+def _rounds(moves: Sequence[_Move], fought: Array, fresh: Array, fled: float) -> Rounds:
+    """Round after round, all pairs at once; what nothing can change is left out."""
+    step, ended = _step(moves, fought.size), [_over(fresh)]
+    live, over = step(_fighting(fresh).ravel())
+    ended.append(_over(fought) + fled + over)
+    live += _fighting(fought).ravel()
+    while live.sum() >= TAIL and len(ended) < MOST_ROUNDS:
+        live, over = step(live)
+        ended.append(over)
+    return Rounds(np.array(ended), float(live.sum()))
+
+
+def _step(moves: Sequence[_Move], pairs: int) -> Callable[[Array], tuple[Array, float]]:
+    """What makes of the mass of pairs that of a round later, and the mass that is over then."""
+    pair = np.array([move.pair for move in moves], dtype=np.intp)
+    source = np.repeat(pair, [len(move.to) for move in moves])
+    to = np.concatenate([np.empty(0, np.intp), *(move.to for move in moves)])
+    odds = np.concatenate([np.empty(0), *(move.odds for move in moves)])
+    live = np.zeros(pairs, dtype=bool)
+    live[pair] = True
+
+    def step(mass: Array) -> tuple[Array, float]:
+        mass = np.where(live, mass, 0.0)
+        after = np.bincount(to, mass[source] * odds, minlength=pairs).astype(float)
+        return after, float(mass.sum() - after.sum())
+
+    return step
+
+
+def _fighting(mass: Array) -> Array:
+    live = mass.copy()
+    live[0], live[:, 0] = 0.0, 0.0
+    return live
+
+
+def _over(mass: Array) -> float:
+    return float(mass.sum() - mass[1:, 1:].sum())
+
+
+class Rounds(NamedTuple):
+    """When it ends: before any roll, in the first round that is still fought, and so on.
+
+    `ended` sums to one with what is a stalemate, but for a `tail` still fighting.
+    """
+
+    ended: Array
+    tail: float
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Course:
-    """The mass on its way: at pairs still to be fought, ended, and fled."""
+    """The mass on its way: at pairs still to be fought, ended, and fled.
+
+    `fresh` is the part of the mass that has fought no round yet; `moves` what one
+    round makes of each pair.
+    """
 
     solved: Best
     mass: Array
     ended: Array
     fled: tuple[Array, Array]
+    fresh: Array
+    alive: Nodes
+    moves: list[_Move] = field(default_factory=list)
     answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
     reaches: dict[int, Nodes] = field(default_factory=dict)
 
@@ -78,11 +165,13 @@ class _Course:
             for odds, pair, after in self.solved.barraged(state):
                 if after is None:
                     self.mass[pair] += share * odds
+                    self.fresh[pair] += share * odds
                 else:
                     self.enter(after, share * odds)
         elif state.at is Station.ASSIGN:
             pair = self.solved.best_answers(state)
             self._into(state.announced)[pair] += share
+            self.fresh[pair] += share * (state.announced is ON)
         else:
             pair = attacker.node(state), defender.node(state)
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
@@ -115,14 +204,19 @@ class _Course:
     def _fight(self, pair: tuple[int, int], rolls: tuple[Array, Array]) -> None:
         mass, (forth, back) = float(self.mass[pair]), rolls
         way = self._leaver(pair, rolls, announce.ASKED) if self.solved.goal.kept else ON
+        flat = pair[0] * self.mass.shape[1] + pair[1]
         if way is not ON:
             self._spread(way, pair, rolls, mass)
+            self.moves.append(_Move(flat, np.empty(0, np.intp), np.empty(0)))
             return
         change = float(forth[1:].sum() + forth[0] * back[1:].sum())
-        if change:
-            self._spread(ON, pair, rolls, mass / change, changing=True)
-        else:
+        if not change:
             self.ended[pair] += mass
+            return
+        moved = self._spread(ON, pair, rolls, mass / change, changing=True)
+        moved[flat] = float(forth[0] * back[0]) * mass / change
+        to = self.alive.compress(moved[self.alive] > 0)
+        self.moves.append(_Move(flat, to, moved[to] * (change / mass)))
 
     def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
         """Who announces a retreat; the defender is asked first and so decides last."""
@@ -146,12 +240,19 @@ class _Course:
         rolls: Rolls,
         mass: float,
         changing: bool = False,
-    ) -> None:
-        """Send the mass of a pair where the hits are answered; `changing`: hits there are."""
+    ) -> Array:
+        """Send the mass of a pair where the hits are answered; `changing`: hits there are.
+
+        Returns what has been sent, pair by pair.
+        """
         odds = mass * np.outer(*rolls)
         if changing:
             odds[0, 0] = 0.0
-        np.add.at(self._into(way), self._choices(way, pair, odds.shape), odds)
+        into, (i, j) = self._into(way), self._choices(way, pair, odds.shape)
+        flat = (i * into.shape[1] + j).ravel()
+        moved = np.bincount(flat, odds.ravel(), minlength=into.size).astype(float)
+        into += moved.reshape(into.shape)
+        return moved
 
     def _into(self, way: Way) -> Array:
         return self.mass if way is ON else self.fled[way]

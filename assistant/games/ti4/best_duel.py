@@ -12,18 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assistant.games.ti4.best_fleet import Tree
 from assistant.games.ti4.chain import Array, Nodes
 from assistant.rules.odds import Cancelled, Stopped, never
 
-Fill: TypeAlias = Callable[[slice, slice, Array], Array]
+Table: TypeAlias = NDArray[Any]
+"""What pairs are worth [i, j]; a complex one carries beside it what is only counted."""
+
+Fill: TypeAlias = Callable[[slice, slice, Table], Table]
 """Given a block of rows and columns and its sum above: the table's values there."""
 
-Settle: TypeAlias = Callable[[slice, slice, Array], Array]
+Settle: TypeAlias = Callable[[slice, slice, Table], Table]
 """Given a block and what fighting on is worth there: what the position is worth."""
 
 
@@ -34,7 +38,7 @@ def work(first: Tree, second: Tree) -> int:
     return int(hits.sum()) * int(back.sum())
 
 
-def fight_on(_rows: slice, _columns: slice, worth: Array) -> Array:
+def fight_on(_rows: slice, _columns: slice, worth: Table) -> Table:
     """Nobody may leave."""
     return worth
 
@@ -42,10 +46,10 @@ def fight_on(_rows: slice, _columns: slice, worth: Array) -> Array:
 def solve(
     first: Tree,
     second: Tree,
-    ends: Array,
+    ends: Table,
     settle: Settle = fight_on,
     stopped: Stopped = never,
-) -> Array:
+) -> Table:
     """What every pair is worth before a usual round.
 
     `ends` is read where a side is dead, and where neither can ever hit.
@@ -55,7 +59,7 @@ def solve(
     stuck = change == 0.0
     change[stuck] = 1.0
 
-    def fill(rows: slice, columns: slice, known: Array) -> Array:
+    def fill(rows: slice, columns: slice, known: Table) -> Table:
         worth = known / change[rows, columns]
         still = stuck[rows, columns]
         if still.any():
@@ -65,11 +69,11 @@ def solve(
     return _sweep(first, second, ends, fill, stopped)
 
 
-def after_a_round(first: Tree, second: Tree, table: Array, stopped: Stopped = never) -> Array:
+def after_a_round(first: Tree, second: Tree, table: Table, stopped: Stopped = never) -> Table:
     """What `table` is expected to be worth after one more usual round, hits answered for it."""
     expected = table.copy()
 
-    def fill(rows: slice, columns: slice, known: Array) -> Array:
+    def fill(rows: slice, columns: slice, known: Table) -> Table:
         stay = first.rolls[rows, :1] * second.rolls[columns, 0]
         expected[rows, columns] = known + stay * table[rows, columns]
         return table[rows, columns]
@@ -79,21 +83,21 @@ def after_a_round(first: Tree, second: Tree, table: Array, stopped: Stopped = ne
 
 
 def one_round(
-    table: Array,
+    table: Table,
     first: Tree,
     second: Tree,
     pair: tuple[int, int],
     rolls: tuple[Sequence[float], Sequence[float]],
-) -> float:
+) -> complex:
     """What `table` is expected to be worth after a round of one pair, with these dice."""
     i, j = pair
     forth = [table[:, second.reach([j], a)].min(axis=1) for a in range(len(rolls[0]))]
     answers = np.array(forth)
-    total = 0.0
+    total: complex = 0.0
     for d, back in enumerate(rolls[1]):
         if back:
             best = answers[:, first.reach([i], d)].max(axis=1)
-            total += back * float(np.dot(rolls[0], best))
+            total += back * complex(np.dot(rolls[0], best))
     return total
 
 
@@ -118,16 +122,16 @@ class _Cells:
         for a, start in enumerate(self.start):
             yield a, start, slice(self.at[a], self.at[a + 1])
 
-    def of(self, answers: Array) -> Array:
+    def of(self, answers: Table) -> Table:
         """[i, cell] of [j, a, i]."""
-        found = np.empty((answers.shape[2], len(self.node)))
+        found = np.empty((answers.shape[2], len(self.node)), answers.dtype)
         for a, start, part in self.parts():
             found[:, part] = answers[start:, a].T
         return found
 
-    def mean(self, values: Array, rolls: Array, nodes: int) -> Array:
+    def mean(self, values: Table, rolls: Array, nodes: int) -> Table:
         """[i, j] from [i, cell]: the sum over a, by its chances [i, a]."""
-        total = np.zeros((len(values), nodes))
+        total = np.zeros((len(values), nodes), values.dtype)
         for a, start, part in self.parts():
             total[:, start:] += rolls[:, a : a + 1] * values[:, part]
         return total
@@ -141,7 +145,7 @@ def _cells(first: Tree, second: Tree) -> _Cells:
     return _Cells(start, tuple(map(int, at)), node)
 
 
-def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped) -> Array:
+def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, stopped: Stopped) -> Table:
     """The table that `fill` makes block by block, the weaker nodes before the stronger.
 
     `pending` [i, d, cell] is what is left to the first by d hits, once a hits are answered;
@@ -159,7 +163,7 @@ def _sweep(first: Tree, second: Tree, ends: Array, fill: Fill, stopped: Stopped)
         rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
         rolls, back = first.rolls[rows], _folded(second.rolls, level)
         after = first.after[rows] - first.first[level - 1]
-        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)))
+        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)), ends.dtype)
         alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
         hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1, cells.node])
         hit += back[level, cells.node] * dead
@@ -177,12 +181,12 @@ def _kills(rolls: Array, second: Tree) -> Array:
     return np.asarray(padded[:, second.level])
 
 
-def _choose(into: Array, before: Array, after: Nodes, back: Array) -> Array:
+def _choose(into: Table, before: Table, after: Nodes, back: Array) -> Table:
     """into[i, d] = the best of before[x, d - 1] over the nodes x after i; [i, cell] its mean by d.
 
     Node by node, to stay in the cache.
     """
-    mean = np.zeros((len(into), back.shape[1]))
+    mean = np.zeros((len(into), back.shape[1]), into.dtype)
     for chosen, total, row in zip(into, mean, after.tolist(), strict=True):
         one, *others = (before[x, : len(chosen)] for x in dict.fromkeys(row))
         if not others:
@@ -209,18 +213,18 @@ class _Row(NamedTuple):
     own dice, `silent` [j] the chances that the second does not hit.
     """
 
-    known: Array
+    known: Table
     rolls: Array
     silent: Array
     fill: Fill
 
 
-def _fill_row(table: Array, rows: slice, second: Tree, most: int, row: _Row | None = None) -> Array:
+def _fill_row(table: Table, rows: slice, second: Tree, most: int, row: _Row | None = None) -> Table:
     """Level by level of the second: what only the first's hits lead to lies in the same rows.
 
     Returns [j, a, i]: what the second leaves after a hits. The dead row is known already.
     """
-    answers = np.empty((len(second), most + 1, rows.stop - rows.start))
+    answers = np.empty((len(second), most + 1, rows.stop - rows.start), table.dtype)
     answers[:, 0] = table[rows].T
     for level in range(1, second.levels + 1):
         columns, top = second.block(level), min(level - 1, most)
@@ -234,7 +238,7 @@ def _fill_row(table: Array, rows: slice, second: Tree, most: int, row: _Row | No
     return answers
 
 
-def _worst(answers: Array, columns: slice, top: int, after: Nodes) -> None:
+def _worst(answers: Table, columns: slice, top: int, after: Nodes) -> None:
     """answers[j, a] = the least of answers[y, a - 1] over the nodes y after j, for a to `top`."""
     into = answers[columns, 1 : top + 1]
     into[...] = answers[after[:, 0], :top]

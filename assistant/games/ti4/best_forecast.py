@@ -6,20 +6,22 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from assistant.games.ti4 import odds, texts
+from assistant.games.ti4 import aftermath, odds, texts
 from assistant.games.ti4.best import BOTH, Best, best
-from assistant.games.ti4.best_course import Ends, played_out
+from assistant.games.ti4.best_course import Ends, Rounds, played, played_out
 from assistant.games.ti4.best_fleet import TooMany
 from assistant.games.ti4.best_goal import EVEN, Goal, Ships, kept, playing_best
 from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.engagement import engagement
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.odds import Chances
-from assistant.games.ti4.policy import assumptions
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
+from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     TIE,
     Bar,
+    Breakdown,
     Chart,
     Figure,
     Forecast,
@@ -37,7 +39,7 @@ def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> For
     players = playing_best(view)
     if not players:
         return odds.forecast(view, stopped, progress)
-    return forecast(view, stopped, progress, Goal(EVEN.draw, kept(view)), players)
+    return forecast(view, stopped, progress, Goal(kept=kept(view)), players)
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
@@ -46,7 +48,7 @@ def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     if not players:
         return odds.rows(view, stopped)
     try:
-        found = chances(view, players, Goal(EVEN.draw, kept(view)), stopped)
+        found = chances(view, players, Goal(kept=kept(view)), stopped)
     except TooMany:
         return ()
     return odds.as_rows(view, found)
@@ -71,12 +73,13 @@ def forecast(
         solved = best(view, seat, goal, players, stopped=stopped)
     except TooMany:
         return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
-    ends = played_out(solved, view, stopped, told)
+    ends, rounds = played(solved, view, stopped, told)
     return Forecast(
         odds.as_rows(view, _chances(ends)),
-        (_survivors(solved, ends),),
+        tuple(_charts(view, solved, ends, rounds)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
-        figures=(*_retreats(view, ends), *_losses(view, solved, ends)),
+        figures=(*_retreats(view, ends), *_cargo(view, solved, ends), *_losses(view, solved, ends)),
+        breakdowns=tuple(_fleets(view, solved, ends)),
     )
 
 
@@ -98,6 +101,20 @@ def _chances(ends: Ends) -> Chances:
         loss=float(ends.holding(DEFENDER).sum()),
         stalemate=float(ends.fought[1:, 1:].sum()),
     )
+
+
+def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[Chart]:
+    """The hits of this round only where none are being answered, for what is lost now matters."""
+    yield from odds.this_roll(view)
+    yield _survivors(solved, ends)
+    begun = solved.quiet(view)
+    answering = begun.at is Station.ASSIGN
+    if view.announced is None:
+        yield odds.rounds_chart(rounds.ended, begun.round + answering)
+    if not answering:
+        state = to_chance(view)
+        if not odds.is_settled(state) and not odds.is_too_large(state):
+            yield odds.hits_chart(engagement(state))
 
 
 def _survivors(solved: Best, ends: Ends) -> Chart:
@@ -128,6 +145,17 @@ def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
         chance = float(ends.fled[seat].sum())
         if chance:
             yield Figure(texts.RETREATS(side=side_name(view.setup, seat)), chance, seat, share=True)
+
+
+def _cargo(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
+    for side in solved.sides:
+        yield from aftermath.cargo(view, side.seat, ends.holding(side.seat), side.each)
+
+
+def _fleets(view: State, solved: Best, ends: Ends) -> Iterator[Breakdown]:
+    for side in solved.sides:
+        nodes, level = ends.holding(side.seat), side.tree.level
+        yield aftermath.breakdown(view, side.seat, nodes, level, side.alive)
 
 
 def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:

@@ -24,24 +24,19 @@ RIFT_CHANCE = (11 - GETS_OUT) / 10
 class Goal(Struct, frozen=True):
     """What counts: a win 1, a draw so much of it, and each resource kept more than the foe's."""
 
-    draw: float = 0.0
+    draw: float = 0.5
     kept: float = 0.0
 
-    @property
-    def is_chance(self) -> bool:
-        """Whether it is nothing but the chance to win."""
-        return not self.draw and not self.kept
 
+EVEN = Goal()
+"""The convention of every value and every best play: a draw is half a win for either side.
 
-WIN = Goal()
-"""The chance to win; a draw is no win."""
+So what one gains the other loses, without which "best play by both" means nothing; and of two
+options with the same chance to win, the one that draws more often is worth more.
+"""
 
-EVEN = Goal(draw=0.5)
-"""The same for both sides: what one gains the other loses."""
-
-
-KEPT = 0.02
-"""What a resource kept counts beside a win, where a side's policy is to keep ships."""
+WIN = Goal(draw=0.0)
+"""The bare chance to win: only to compare with."""
 
 
 def playing_best(state: State) -> frozenset[Seat]:
@@ -51,7 +46,8 @@ def playing_best(state: State) -> frozenset[Seat]:
 
 def kept(state: State) -> float:
     """What those count a resource kept; what one of them values, the other denies him."""
-    return KEPT if any(side.playing is Playing.TO_KEEP for side in state.sides) else 0.0
+    keeping = (side.weight for side in state.sides if side.playing is Playing.TO_KEEP)
+    return max(keeping, default=0) / 100
 
 
 Ships: TypeAlias = Mapping[Ship, int]

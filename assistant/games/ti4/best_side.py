@@ -24,7 +24,7 @@ from assistant.games.ti4.best_goal import Goal, Ships, merits, ship
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.chain import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.engagement import Ship, losses
+from assistant.games.ti4.engagement import Armour, Ship, losses
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
 from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll
@@ -77,6 +77,24 @@ class Side(NamedTuple):
         """The ships left at every node."""
         for name in sorted(self.tree.node, key=self.tree.node.__getitem__):
             yield _ships(self.pieces, name)
+
+    def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
+        """Of each ship at a node how many are left, and how many of them are damaged."""
+        name = next(name for name, n in self.tree.node.items() if n == node)
+        whole: Counter[Ship] = Counter()
+        for piece, count in zip(self.pieces, name, strict=True) if self.pieces else ():
+            whole[_kind(piece)] += count * piece.armoured
+        armour = Counter(
+            a.what.type for a in name if isinstance(a, Loss) and isinstance(a.what, Armour)
+        )
+        return {
+            ship: (n, n - (whole[ship] or armour[ship.type]) if ship.stats.sustain else 0)
+            for ship, n in _ships(self.pieces, name).items()
+        }
+
+    def each(self, count: Callable[[Ship], float]) -> Array:
+        """What the ships of every node come to, where each counts so much."""
+        return self.worths(lambda ships: sum(count(ship) * n for ship, n in ships.items()))
 
     def worths(self, worth: Callable[[Ships], float]) -> Array:
         """What every node is worth by this measure."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import aftermath, duel, texts
-from assistant.games.ti4.chain import pmf
+from assistant.games.ti4.chain import Array, pmf
 from assistant.games.ti4.engagement import Engagement, engagement, fought, nodes, size
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
@@ -45,14 +45,14 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if is_settled(state):
         return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
-        return Forecast((), tuple(_this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
+        return Forecast((), tuple(this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
     fight = engagement(state)
     outcome, retreat = fought(state, fight, stopped, told), state.announced
     charts = (
-        *_this_roll(view),
+        *this_roll(view),
         aftermath.survivors(fight, outcome, retreat),
         *_by_round(state, fight, stopped),
-        _hits(fight),
+        hits_chart(fight),
     )
     return Forecast(
         as_rows(state, _chances(outcome, state)),
@@ -127,18 +127,22 @@ def _by_round(state: State, fight: Engagement, stopped: Stopped) -> Iterator[Cha
     if state.announced is not None or fight.mass.size > LISTED:
         return
     course = duel.by_round(fight.mass, fight.attacker, fight.defender, fight.first, stopped=stopped)
-    ended = course.ended.sum(axis=1)
+    yield rounds_chart(course.ended.sum(axis=1), state.round)
+
+
+def rounds_chart(ended: Array, first: int) -> Chart:
+    """When it ends: the chances that it does before any roll, in the first round, the next, ..."""
     before, rounds = float(ended[0]), ended[1:]
     shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
-    bars = [Bar(str(state.round + n), float(p)) for n, p in enumerate(rounds[:shown])]
+    bars = [Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
     if before:
         bars.insert(0, Bar("0", before))
     if len(rounds) > shown:
-        bars.append(Bar(f"{state.round + shown}+", float(rounds[shown:].sum())))
-    yield Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
+        bars.append(Bar(f"{first + shown}+", float(rounds[shown:].sum())))
+    return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
 
 
-def _hits(fight: Engagement) -> Chart:
+def hits_chart(fight: Engagement) -> Chart:
     """What each side hits in the round under way, as far as it is fought."""
     live = fight.mass[:-1, :-1]
     bars: list[Bar] = []
@@ -148,7 +152,7 @@ def _hits(fight: Engagement) -> Chart:
     return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
 
-def _this_roll(view: State) -> Iterator[Chart]:
+def this_roll(view: State) -> Iterator[Chart]:
     """The hits of the roll that is asked for."""
     roll = decide(view)
     if not isinstance(roll, Roll) or view.at is Station.RETREAT:

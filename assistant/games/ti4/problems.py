@@ -89,7 +89,14 @@ def _flagship(force: Force) -> Stats | None:
 
 def _side(force: Force) -> Side:
     members = tuple(u for unit in UnitType for u in _members(force, unit))
-    return Side(members, force.order, force.cards, sustain=force.sustain, playing=force.playing)
+    return Side(
+        members,
+        force.order,
+        force.cards,
+        sustain=force.sustain,
+        playing=force.playing,
+        weight=force.weight,
+    )
 
 
 def _members(force: Force, unit: UnitType) -> Iterator[Unit]:

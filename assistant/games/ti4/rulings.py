@@ -126,6 +126,7 @@ Ruling = (
     | standing.SetPreset
     | standing.SetSustain
     | standing.SetPlaying
+    | standing.SetWeight
 )
 
 SKIPS: dict[Station, Message] = {
@@ -187,6 +188,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
             | standing.SetPreset()
             | standing.SetSustain()
             | standing.SetPlaying()
+            | standing.SetWeight()
         ):
             return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from assistant.games.ti4.data import FLAGSHIP_COST, Barrage, Card, Stats, Technology, UnitType
 
 Count = Annotated[int, Meta(ge=0, le=200)]
+Weight = Annotated[int, Meta(ge=0, le=100)]
 Face = Annotated[int, Meta(ge=1, le=20)]
 
 ORDER = (
@@ -22,6 +23,10 @@ ORDER = (
     UnitType.WAR_SUN,
 )
 """The standing order of losses until a player sets his own: the cheapest ship first."""
+
+
+WEIGHT = 2
+"""Per cent of a win that a resource kept counts, until a player says otherwise."""
 
 
 class Sustaining(StrEnum):
@@ -128,7 +133,8 @@ class Force(Strict, frozen=True):
     in the active system, each with room for three fighters; `dice_effects` says that it holds
     cards or technologies that reroll or change dice, so the game stops for them after each roll;
     `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
-    and `sustain` say which losses its player prefers, `playing` what the odds expect of him.
+    and `sustain` say which losses its player prefers, `playing` what the odds expect of him, and
+    `weight` how many per cent of a win a resource kept is to him, where he plays to keep.
     """
 
     name: str = ""
@@ -146,6 +152,7 @@ class Force(Strict, frozen=True):
     order: tuple[UnitType, ...] = ORDER
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
+    weight: Weight = WEIGHT
 
 
 class ActiveSystem(Strict, frozen=True):

@@ -13,9 +13,21 @@ from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.names import joined, side_name
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.state import SEATS, State
-from assistant.rules.decision import Action, Group, NameField, Option, OrderField, Pick, Seat
+from assistant.rules.decision import (
+    Action,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    Pick,
+    Seat,
+)
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message
+
+HEAVIEST = 100
+"""Per cent of a win that a resource kept can count at most."""
 
 
 class SetOrder(Action, frozen=True):
@@ -46,6 +58,13 @@ class SetPlaying(Action, frozen=True):
     playing: Playing
 
 
+class SetWeight(Action, frozen=True):
+    """How many per cent of a win a resource kept is to the seat, where it plays to keep."""
+
+    seat: Seat
+    weight: int
+
+
 def policies(state: State) -> Iterator[Option]:
     """What either seat may set."""
     for seat in SEATS:
@@ -53,7 +72,7 @@ def policies(state: State) -> Iterator[Option]:
 
 
 def options(state: State, seat: Seat) -> Iterator[Option]:
-    """Its order, the order by a rule, its armour, and whether the odds expect better."""
+    """Its order, the order by a rule, its armour, whether the odds expect better, and for what."""
     side = state.side(seat)
     order = tuple(u.value for u in side.order)
     picks = tuple(Pick(u.value, name_of(u)) for u in side.order)
@@ -63,6 +82,12 @@ def options(state: State, seat: Seat) -> Iterator[Option]:
         (SetPreset(seat, preset), texts.SET_PRESET, "39.6", _names("preset", PRESETS)),
         (SetSustain(seat, side.sustain), texts.SET_SUSTAIN, "39.6a", _names("sustain", SUSTAINS)),
         (SetPlaying(seat, side.playing), texts.SET_PLAYING, "39.6", _names("playing", PLAYS)),
+        (
+            SetWeight(seat, side.weight),
+            texts.SET_WEIGHT,
+            "39.6",
+            NumberField("weight", 0, HEAVIEST),
+        ),
     ):
         label = texts.ABOUT(side=side_name(state.setup, seat), what=verb())
         yield Option(action, label, Group(verb(), lrr(place)), field=field)
@@ -83,6 +108,10 @@ def apply(state: State, action: Action) -> Step[State]:
         case SetPlaying(seat=seat, playing=playing):
             side = replace(state.side(seat), playing=Playing(playing))
             event = Event(texts.PLAYING_SET(playing=PLAYS[side.playing]()), lrr("39.6"), actor=seat)
+            return Step(state.with_side(seat, side), (event,))
+        case SetWeight(seat=seat, weight=weight):
+            side = replace(state.side(seat), weight=weight)
+            event = Event(texts.WEIGHT_SET(percent=weight), lrr("39.6"), actor=seat)
             return Step(state.with_side(seat, side), (event,))
     raise TypeError(action)
 

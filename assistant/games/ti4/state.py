@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import Neighbour, Owner, Playing, Setup, Sustaining
+from assistant.games.ti4.setup import WEIGHT, Neighbour, Owner, Playing, Setup, Sustaining
 from assistant.rules.decision import Ref, Seat
 
 T = TypeVar("T")
@@ -106,6 +106,7 @@ class Side(Struct, frozen=True):
     played: tuple[Card, ...] = ()
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
+    weight: int = WEIGHT
 
     @property
     def everyone(self) -> tuple[Unit, ...]:

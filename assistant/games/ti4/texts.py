@@ -184,12 +184,16 @@ ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on"
 ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 
 GOAL_WIN = Message("ti4", "Chance to win")
-GOAL_MIXED = Message("ti4", "Chance to win, with what is kept")
+GOAL_MIXED = Message("ti4", "A win is 100, a draw 50, a resource kept {percent}")
 GOAL_KEPT = Message("ti4", "Resources kept")
 TOO_LARGE_FOR_BEST = Message("ti4", "Too many ships to find the best play")
 ATTACKER_FIRST = Message(
     "ti4",
     "The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%",
+)
+NO_SAFE_CHOICE = Message(
+    "ti4",
+    "No best choice is certain here: who answers second moves values by up to {points} points",
 )
 RETREATS = Message("ti4", "{side}: retreats")
 ASSUME_BEST = Message("ti4", "{side}: best play from here on")
@@ -213,6 +217,8 @@ PLAY_TO_WIN = Message("ti4", "best play, to win")
 PLAY_TO_KEEP = Message("ti4", "best play, to win and keep ships")
 NOTHING_NEEDED = Message("ti4", "nothing more is needed")
 SET_PLAYING = Message("ti4", "How hits are answered")
+SET_WEIGHT = Message("ti4", "A resource kept, in % of a win")
+WEIGHT_SET = Message("ti4", "A resource kept counts as {percent}% of a win")
 PLAYING_SET = Message("ti4", "The odds expect: {playing}")
 SUSTAIN_SET = Message("ti4", "Sustain Damage: {sustain}")
 

@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.best import best, saved
+from assistant.games.ti4.best import Best, best, saved
 from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import WIN, Goal, kept, playing_best
+from assistant.games.ti4.best_goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.policy import assumptions
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
+from assistant.rules.odds import TIE, Cancelled, Gain, Stopped, Values, Worth, never
 from assistant.rules.text import Text
 
-Value: TypeAlias = Callable[[State], float]
+Valued: TypeAlias = Callable[[State], Gain]
+
+ROUNDING = 1e-12
+"""How wrong an exact value can be at the most."""
 
 DECIDED = (Station.RETREAT, Station.CAPACITY)
 """Stations after the fight: what is chosen there decides only what is kept."""
@@ -24,9 +27,9 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 def values(
-    view: State, stopped: Stopped = never, goal: Goal = WIN, players: frozenset[Seat] = NOBODY
+    view: State, stopped: Stopped = never, goal: Goal = EVEN, players: frozenset[Seat] = NOBODY
 ) -> Values | None:
-    """What every open option leaves its seat, for its goal.
+    """What every open option leaves its seat, for its goal: a draw is half a win.
 
     `players` play best from here on, the others by their order of losses; the seat itself is
     free only in the choice at hand where it is none of them. None where nothing is chosen, and
@@ -37,23 +40,65 @@ def values(
         return None
     seat, after = choice.seat, _After.of(view, choice)
     if view.at in DECIDED:
-        cheapest = (texts.ASSUME_CHEAPEST_LEFT(),)
-        return _told(after, seat, lambda state: saved(state, seat), texts.GOAL_KEPT(), cheapest)
+        worths, gestures = after.valued(lambda state: Gain(saved(state, seat)))
+        told = (texts.ASSUME_CHEAPEST_LEFT(),)
+        return Values(seat, worths, texts.GOAL_KEPT(), told, gestures, chance=False)
+    futures = after.states
     try:
-        solved = best(view, seat, goal, players, stopped=stopped, futures=after.states)
+        solved = best(view, seat, goal, players, stopped=stopped, futures=futures, counted=True)
     except TooMany:
         return None
-    rests_on = assumptions(view, players, goal.kept)
-    if goal.is_chance:
-        return _told(
-            after, seat, _stoppable(solved.value, stopped), texts.GOAL_WIN(), rests_on, True
-        )
-    return _told(after, seat, _stoppable(solved.value, stopped), texts.GOAL_MIXED(), rests_on)
+    return _of_fight(view, after, solved, stopped)
 
 
 def told(view: State, stopped: Stopped = never) -> Values | None:
     """The same when everybody does what his policy says."""
-    return values(view, stopped, Goal(WIN.draw, kept(view)), playing_best(view))
+    return values(view, stopped, Goal(kept=kept(view)), playing_best(view))
+
+
+def _of_fight(view: State, after: _After, solved: Best, stopped: Stopped) -> Values:
+    """Where it matters who answers first, the lower of both values is told, and by how much."""
+    players = frozenset(side.seat for side in solved.sides if side.chooses)
+    rests_on = [*assumptions(view, players, solved.goal.kept)]
+    turned = solved.turned(stopped)
+    gap = 0.0 if turned is solved else max(_gaps(solved, turned, after.states), default=0.0)
+    if gap > TIE:
+        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
+    goal, scale = _goal(solved.goal)
+    worths, gestures = after.valued(_either(solved, turned, scale, stopped))
+    return Values(
+        solved.seat,
+        worths,
+        goal,
+        tuple(rests_on),
+        gestures,
+        chance=scale == 1.0,
+        exact=gap <= TIE,
+        margin=scale * max(gap, ROUNDING),
+    )
+
+
+def _goal(goal: Goal) -> tuple[Text, float]:
+    """What the values count, and what a win is on their scale."""
+    if goal.kept:
+        return texts.GOAL_MIXED(percent=f"{100 * goal.kept:g}"), 100.0
+    return texts.GOAL_WIN(), 1.0
+
+
+def _gaps(solved: Best, turned: Best, states: Iterable[State]) -> Iterator[float]:
+    return (abs(solved.value(state) - turned.value(state)) for state in states)
+
+
+def _either(solved: Best, turned: Best, scale: float, stopped: Stopped) -> Valued:
+    either = {solved, turned}
+
+    def valued(state: State) -> Gain:
+        if stopped():
+            raise Cancelled
+        low = min(best.prospect(state) for best in either)
+        return Gain(scale * low.value, low.draw)
+
+    return valued
 
 
 class _After(NamedTuple):
@@ -72,30 +117,18 @@ class _After(NamedTuple):
         )
 
     @property
-    def states(self) -> Iterator[State]:
+    def states(self) -> tuple[State, ...]:
         """All of them."""
-        yield from (state for _, state in self.options)
-        yield from self.gestures
+        return (*(state for _, state in self.options), *self.gestures)
+
+    def valued(self, value: Valued) -> tuple[tuple[Worth, ...], tuple[Gain, ...]]:
+        """What each is worth by this measure."""
+        options = ((action, value(state)) for action, state in self.options)
+        worths = tuple(Worth(action, found.value, draw=found.draw) for action, found in options)
+        return worths, tuple(map(value, self.gestures))
 
 
 def _played(state: State, actions: Iterable[Action]) -> State:
     for action in actions:
         state = flow.apply(state, action).state
     return state
-
-
-def _stoppable(value: Value, stopped: Stopped) -> Value:
-    def asked(state: State) -> float:
-        if stopped():
-            raise Cancelled
-        return value(state)
-
-    return asked
-
-
-def _told(
-    after: _After, seat: Seat, value: Value, goal: Text, told: Iterable[Text], chance: bool = False
-) -> Values:
-    worths = tuple(Worth(action, value(state)) for action, state in after.options)
-    gestures = tuple(map(value, after.gestures))
-    return Values(seat, worths, goal, tuple(told), gestures, chance)

@@ -14,16 +14,15 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import FieldInfo, fields, replace
 
-from assistant.games.westeros import data, texts
+from assistant.games.westeros import data
 from assistant.games.westeros.data import Commander, KeywordSheet, Sheet, TerrainType, UnitType
 from assistant.games.westeros.facts import Fact, typed
 from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import UnitSetup
 from assistant.paths import user_data
-from assistant.rules.journal import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.journal import RecordError
+from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Text
-from assistant.rules.toml_text import toml_text
 
 S = TypeVar("S", bound=Sheet)
 T = TypeVar("T")
@@ -42,15 +41,11 @@ class Shelf(Generic[S]):
     @property
     def path(self) -> Path:
         """The player's file; it need not exist."""
-        folder = user_data() / "westeros"
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder / self.file
+        return user_data() / "westeros" / self.file
 
     def own(self) -> dict[str, S]:
         """What the player has added. Raises `RecordError` if his file cannot be read."""
-        path = self.path
-        sheets = read_fields(path) if path.exists() else {}
-        return {id: self._sheet(id, fields) for id, fields in sheets.items()}
+        return self._sheets().read()
 
     def keep(self, id: str, sheet: S) -> None:
         """Keep a sheet as the player has it. Raises `RecordError` where a file cannot be used.
@@ -58,11 +53,11 @@ class Shelf(Generic[S]):
         Only what differs from the program's knowledge is kept, so better knowledge comes through.
         """
         printed = self.printed().get(id)
-        self._write(self.own() | {id: sheet if printed is None else _less(sheet, printed)})
+        self._sheets().keep(id, sheet if printed is None else _less(sheet, printed))
 
     def forget(self, id: str) -> None:
         """Drop what the player has added to a sheet, or his own sheet altogether."""
-        self._write({key: sheet for key, sheet in self.own().items() if key != id})
+        self._sheets().forget(id)
 
     def merged(self, own: Mapping[str, S]) -> Mapping[str, S]:
         """All sheets, the player's values in place."""
@@ -72,15 +67,8 @@ class Shelf(Generic[S]):
         }
         return MappingProxyType(both | {id: own[id] for id in own if id not in both})
 
-    def _sheet(self, id: str, fields: object) -> S:
-        """One sheet of the file; the reader of files would not say which one is wrong."""
-        try:
-            return convert_fields(self.path, fields, self.type)
-        except RecordError as error:
-            raise RecordError(*(texts.IN_SHEET(sheet=id, what=t) for t in error.texts)) from error
-
-    def _write(self, own: dict[str, S]) -> None:
-        write_whole(self.path, toml_text(own).encode())
+    def _sheets(self) -> SheetFile[S]:
+        return SheetFile(self.path, self.type)
 
 
 UNITS = Shelf("units.toml", data.units, UnitType)

@@ -81,7 +81,6 @@ TWO_TOKENS = Message(
 
 # Files
 IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
-IN_SHEET = Message("westeros", "{what} (sheet: {sheet})")
 
 # Open rules
 OPEN_RULES = Message("westeros", "Open rules that decided")

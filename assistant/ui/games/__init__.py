@@ -9,6 +9,8 @@ The window knows a panel only as told here:
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
+- `show_values(values, advise)` when it is known what the options are worth, and None as soon as
+  that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
@@ -29,6 +31,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
 from assistant.ui.setup_page import SetupPage
 from assistant.ui.theme import Look
 
@@ -50,6 +53,9 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def show_values(self, values: Values | None, advise: bool) -> None:
+        """What the open options are worth, for the things they are about; None: not known now."""
 
     def handle(self, event: QKeyEvent) -> bool:
         """Whether a key that nobody else wanted means something here."""
@@ -76,13 +82,20 @@ class EditorPage(QWidget):
     left = Signal()
     """Back to where we came from."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, title: str) -> None:
         super().__init__()
-        self.look = look
+        self.look, self.title = look, title
 
     def value(self) -> object:
         """What has been entered so far, for a page built anew in another language or size."""
         raise NotImplementedError
+
+    def leave(self) -> None:
+        """Back, asking once about what would be lost."""
+        self.left.emit()
+
+    def open_beside_battle(self) -> None:
+        """There is a battle: say what of this page it does not take over."""
 
 
 def no_icon(subjects: tuple[Ref, ...]) -> str:
@@ -149,6 +162,12 @@ def _metro_deck(look: Look, kept: object) -> EditorPage:
     return DeckPage(look, kept if isinstance(kept, Deck) else None)
 
 
+def _metro_sheets(look: Look, kept: object) -> EditorPage:
+    from assistant.ui.games.metro.sheet_page import Entered, SheetPage
+
+    return SheetPage(look, kept if isinstance(kept, Entered) else None)
+
+
 def _metro_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit, a station, a piece of gear: their `Ref` are ``1/army``, ``station``, ``0/gear-2``."""
     named = subjects[0].rpartition("/")[2].partition("-")[0] if subjects else ""
@@ -176,7 +195,9 @@ def _westeros_icon(subjects: tuple[Ref, ...]) -> str:
 
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
-    "metro": Pages(_metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck}),
+    "metro": Pages(
+        _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
+    ),
     "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
 }
 """The games that have pages of their own, by game id."""

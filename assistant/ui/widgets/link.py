@@ -59,8 +59,27 @@ class Link(Pressable):
             painter.drawLine(QPointF(row.x(), low), QPointF(right, low))
             y += self._leading()
 
+    def show_lines(self, most: int) -> None:
+        """No more lines than these."""
+        self._most = most
+        self.updateGeometry()
+        self.update()
+
     def _leading(self) -> int:
         return QFontMetrics(self.look.font(12)).height() + self.look.px(1)
 
     def _lines(self, width: float) -> tuple[str, ...]:
         return paint.wrapped(self.text(), self.look.font(12), max(width, 1), self._most)
+
+
+class Unfolding(Link):
+    """One line of a long sentence; pressed, all of it, and pressed again, one line."""
+
+    def __init__(self, look: Look, text: str, does: str) -> None:
+        super().__init__(look, text, does, 1)
+        self._whole = False
+        self.clicked.connect(self._turn)
+
+    def _turn(self) -> None:
+        self._whole = not self._whole
+        self.show_lines(MOST_LINES if self._whole else 1)

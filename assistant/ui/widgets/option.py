@@ -46,7 +46,8 @@ class OptionButton(Pressable):
         self._keys, self._name, self._value = key.split(), name, value
         self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
         self._best, self._primary, self._mirrored = best, primary, mirrored
-        self._valued, self._meaning, self._stacked = valued or bool(value), "", False
+        self._valued, self._stacked = valued or bool(value), False
+        self._meaning = self._beside = ""
         self.setText(name)
         self._speak()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -62,9 +63,14 @@ class OptionButton(Pressable):
             self._stacked = stacked
             self.update()
 
-    def set_value(self, value: str, meaning: str = "", *, best: bool = False) -> None:
-        """What the option is worth, in what sense, and whether that is marked; room is kept."""
-        self._value, self._meaning, self._best = value, meaning, best
+    def set_value(
+        self, value: str, meaning: str = "", beside: str = "", *, best: bool = False
+    ) -> None:
+        """What the option is worth, in what sense, and whether that is marked; room is kept.
+
+        `beside` stands before it, smaller, where there is room.
+        """
+        self._value, self._meaning, self._beside, self._best = value, meaning, beside, best
         self._speak()
         self.update()
 
@@ -143,6 +149,7 @@ class OptionButton(Pressable):
 
     def _speak(self) -> None:
         worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
+        worth = ", ".join(filter(None, (worth, self._beside)))
         parts = (self._lead, self._name, worth if self._value else "", self._detail)
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("best") if self._best else "")
@@ -173,7 +180,11 @@ class OptionButton(Pressable):
         if self._best:
             used = self._draw_best(painter, QRectF(left, row.y(), room, row.height()))
             left, room = left + used, room - used
-        if self._lead:
+        if self._beside and paint.width_of(look.font(12), self._beside) <= room:
+            place = QRectF(left, row.y() + look.px(2), room, row.height())
+            ink = self._ink(theme.muted)
+            paint.write(painter, place, self._beside, look.font(12), ink, paint.RIGHT)
+        elif self._lead:
             place = QRectF(left, row.y(), max(0.0, room), row.height())
             paint.write(painter, place, self._lead, look.font(14), self._ink(theme.muted))
 

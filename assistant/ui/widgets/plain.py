@@ -12,6 +12,9 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
+WORTH = "99.9\u202f%"
+"""As wide as values are."""
+
 
 class PlainButton(Pressable):
     """40 px high; the one primary button of a page is filled with the accent, and 60
@@ -33,9 +36,12 @@ class PlainButton(Pressable):
         low: bool = False,
         flat: bool = False,
         accessible: str = "",
+        valued: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """`valued`: what it is worth will come, and has its room."""
         super().__init__(look, parent)
+        self._value, self._valued = "", valued
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
@@ -58,6 +64,14 @@ class PlainButton(Pressable):
         self.updateGeometry()
         self.update()
 
+    def set_value(self, value: str, meaning: str) -> None:
+        """What pressing it is worth, and in what sense."""
+        self._value = value
+        told = f"{self._spoken}, {meaning}: {value}" if value else self._spoken
+        self.setAccessibleName(told)
+        self.setToolTip(tip(told) if value else "")
+        self.update()
+
     def say(self, words: str) -> None:
         """Other words on the same button."""
         self._spoken = words
@@ -73,7 +87,8 @@ class PlainButton(Pressable):
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
         look = self.look
-        widths = [w for w in (self._icon_width(), self._words_width(), self._key_width()) if w]
+        parts = (self._icon_width(), self._words_width(), self._value_width(), self._key_width())
+        widths = [w for w in parts if w]
         inner = sum(widths) + look.px(8) * (len(widths) - 1)
         return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
@@ -94,6 +109,10 @@ class PlainButton(Pressable):
         if self.text():
             place = QRectF(left, body.y(), self._words_width(), body.height())
             self._draw_words(painter, place)
+            left += place.width() + gap
+        if self._valued:
+            place = QRectF(left, body.y(), self._value_width(), body.height())
+            paint.write(painter, place, self._value, look.font(14), look.theme.muted, paint.RIGHT)
             left += place.width() + gap
         if self._key:
             cap = QRectF(left, body.center().y() - look.px(12), self._key_width(), look.px(24))
@@ -132,6 +151,9 @@ class PlainButton(Pressable):
 
     def _key_width(self) -> float:
         return paint.key_width(self.look, self._key) if self._key else 0
+
+    def _value_width(self) -> float:
+        return paint.width_of(self.look.font(14), WORTH) if self._valued else 0
 
     def _words_width(self) -> float:
         look = self.look

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -19,6 +19,14 @@ State = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
+
+
+class Mark(NamedTuple):
+    """What touching a token is worth: to compare, in short, and whether it is marked as best."""
+
+    value: float
+    told: str
+    best: bool = False
 
 
 class UnitToken(Pressable):
@@ -47,6 +55,7 @@ class UnitToken(Pressable):
         """Show how it fares now and what it may be chosen by."""
         self._state: State = state
         self._choosable, self._keys = choosable, keys
+        self.mark: Mark | None = None
         self.setAccessibleName(accessible)
         self.setToolTip(tip(accessible))
         focus, cursor = Qt.FocusPolicy, Qt.CursorShape
@@ -74,6 +83,14 @@ class UnitToken(Pressable):
             self._draw_badge(painter, body, "arrow_right", self.look.theme.muted)
         if self._keys and self._choosable:
             self._draw_keys(painter, body)
+        if self.mark is not None:
+            self._draw_mark(painter, body, self.mark)
+
+    def show_mark(self, mark: Mark | None) -> None:
+        """What touching it is worth; None where that is not known."""
+        if mark != self.mark:
+            self.mark = mark
+            self.update()
 
     def set_rolling(self, rolling: bool) -> None:
         """Light the token up while its dice are asked about."""
@@ -133,6 +150,19 @@ class UnitToken(Pressable):
         painter.setBrush(QColor(colour))
         painter.drawEllipse(badge)
         icons.paint(painter, look.inset(badge, 3), icon, theme.window)
+
+    def _draw_mark(self, painter: QPainter, body: QRectF, mark: Mark) -> None:
+        """A plate at the lower edge; beside the wrench of a damaged one."""
+        look, theme = self.look, self.look.theme
+        font = look.font(12, 600)
+        width = paint.width_of(font, mark.told) + look.px(6)
+        left = body.x() if self._state == "damaged" else body.center().x() - width / 2
+        plate = QRectF(left, body.bottom() - look.px(12), width, look.px(16))
+        edge, ink = (theme.good, theme.good) if mark.best else (theme.mid, theme.text)
+        paint.frame(
+            painter, plate, radius=look.px(4), fill=theme.panel, edge=edge, width=look.px(1)
+        )
+        paint.write(painter, plate, mark.told, font, ink, paint.CENTRE)
 
     def _draw_keys(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme

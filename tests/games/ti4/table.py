@@ -5,13 +5,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.notation import fleets, parse
-from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup
+from assistant.games.ti4.rulings import SetValue, Value
+from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import State, Station
 from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
-from assistant.rules.decision import Action, Choice, Option
+from assistant.rules.decision import Action, Choice, Option, Seat
 
 Table = Battle[Setup, State]
 
@@ -38,6 +40,19 @@ def at(text: str, station: Station | None = None, **changes: Any) -> Table:
             return battle
         go_on(battle)
     raise AssertionError(f"never at {station}: {GAME.notation(battle.state)}")
+
+
+def with_a_gap(cards: tuple[Card, ...] = ()) -> Table:
+    """Invented values for which it matters who answers hits first, when ships are to be kept."""
+    battle = at(
+        "flagship 2 cruiser destroyer | flagship carrier cruiser destroyer",
+        round=2,
+        attacker={"flagship": TypedFlagship(combat=9, dice=2, sustain=False), "cards": cards},
+        defender={"flagship": TypedFlagship(combat=9, dice=4, sustain=False)},
+    )
+    for seat, unit, combat in ((0, "cruiser", 6), (1, "cruiser", 4), (1, "carrier", 6)):
+        battle.play(SetValue(Seat(seat), UnitType(unit), Value.COMBAT, combat))
+    return battle
 
 
 def go_on(battle: Table) -> None:

@@ -50,11 +50,11 @@ def drawn_too(one, other):
 
 def worth(battle, seat):
     """What the seat can make sure of by best play against best play."""
-    return best(battle.state, seat).value(battle.state)
+    return best(battle.state, seat, WIN).value(battle.state)
 
 
 def option_worths(battle):
-    told = values(battle.state, players=BOTH)
+    told = values(battle.state, goal=WIN, players=BOTH)
     return {w.action: w.value for w in told.worths}
 
 

@@ -13,8 +13,7 @@ from assistant.games.ti4.best import BOTH, best
 from assistant.games.ti4.best_course import played_out
 from assistant.games.ti4.best_forecast import chances, forecast
 from assistant.games.ti4.best_goal import EVEN, WIN, Goal
-from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.rulings import SetValue, Value
+from assistant.games.ti4.data import Card
 from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -24,7 +23,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled
 from tests.battles import play_on
 
-from .table import BOTH_HOME, at, fire, setup
+from .table import BOTH_HOME, at, fire, setup, with_a_gap
 
 NOBODY = frozenset()
 EXACT = {"abs": 1e-12}
@@ -75,6 +74,45 @@ def test_where_nobody_chooses_the_odds_are_those_of_the_policies(view):
     assert chances(view, NOBODY) == pytest.approx(by_policy.chances(view), **EXACT)
 
 
+@pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
+def test_where_nobody_chooses_all_that_is_told_is_that_of_the_policies(view):
+    mine, theirs = forecast(view, players=NOBODY), by_policy.forecast(view)
+    for told, known in zip(mine.breakdowns, theirs.breakdowns, strict=True):
+        assert shares(told.rows) == pytest.approx(shares(known.rows), **EXACT)
+    charts = {str(chart.label): chart for chart in theirs.charts}
+    for chart in mine.charts:
+        known = charts.pop(str(chart.label))
+        assert shares(chart.bars) == pytest.approx(shares(known.bars), abs=1e-9)
+    assert not charts or view.at is Station.ASSIGN
+    told = {str(f.label): f.value for f in mine.figures if "retreats" not in str(f.label)}
+    known = {str(f.label): f.value for f in theirs.figures}
+    assert {label: told.pop(label) for label in known} == pytest.approx(known, **EXACT)
+    assert not any(told.values())
+
+
+def shares(told):
+    return {(str(one.label), one.seat): one.probability for one in told if one.probability > 1e-4}
+
+
+@pytest.mark.parametrize("goal", [EVEN, Goal(kept=0.05)])
+@pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
+def test_with_best_play_the_rounds_and_the_fleets_left_add_up(view, goal):
+    told = forecast(view, goal=goal)
+    by_round = [c for c in told.charts if str(c.label) == "By round"]
+    assert len(by_round) == (view.announced is None)
+    for chart in by_round:
+        assert sum(bar.probability for bar in chart.bars) == pytest.approx(1, abs=1e-9)
+    for row, left in zip((told.rows[0], told.rows[-1]), told.breakdowns, strict=True):
+        assert sum(r.probability for r in left.rows) == pytest.approx(row.probability, **EXACT)
+
+
+def test_a_retreat_ends_it_in_its_round():
+    state = at("carrier 2 fighter | 4 dreadnought", round=2, neighbours=BOTH_HOME).state
+    told = forecast(state, goal=Goal(kept=0.05))
+    (chart,) = (c for c in told.charts if str(c.label) == "By round")
+    assert [(bar.label, bar.probability) for bar in chart.bars] == [("2", pytest.approx(1))]
+
+
 def test_the_order_alone_moves_a_known_fight_and_best_play_finds_it():
     state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
     assert chances(state, NOBODY)[:2] == pytest.approx((0.734, 0.016), abs=0.0005)
@@ -117,14 +155,7 @@ def test_what_is_over_needs_no_play():
 
 
 def test_where_it_matters_who_answers_first_both_values_are_told():
-    battle = at(
-        "flagship 2 cruiser destroyer | flagship carrier cruiser destroyer",
-        round=2,
-        attacker={"flagship": TypedFlagship(combat=9, dice=2, sustain=False)},
-        defender={"flagship": TypedFlagship(combat=9, dice=4, sustain=False)},
-    )
-    for seat, unit, combat in ((0, "cruiser", 6), (1, "cruiser", 4), (1, "carrier", 6)):
-        battle.play(SetValue(seat, UnitType(unit), Value.COMBAT, combat))
+    battle = with_a_gap()
     goal = Goal(0.5, 0.1)
     low, high = best(battle.state, ATTACKER, goal).bounds(battle.state)
     assert high - low > 1e-4

@@ -206,7 +206,7 @@ def test_a_lost_fight_is_left_and_a_won_one_is_not():
     told = values(battle.state, goal=GOAL, players=BOTH)
     assert (told.seat, told.best) == (ATTACKER, (Announce(),))
     assert max(w.value for w in told.worths) == pytest.approx(
-        best(battle.state, ATTACKER, GOAL).value(battle.state)
+        100 * best(battle.state, ATTACKER, GOAL).value(battle.state)
     )
 
 

@@ -14,13 +14,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best_goal import KEPT
 from assistant.games.ti4.casualties import Preset, due, ordered
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds import chances, forecast
 from assistant.games.ti4.policy import assumptions, order_name
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
-from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.standing import SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.rules.decision import Choice
@@ -311,7 +310,7 @@ def test_best_play_for_ships_says_what_it_counts_them():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
     told = GAME.forecast(battle.state)
-    assert told == GAME.best_play(battle.state, {DEFENDER}, KEPT)
+    assert told == GAME.best_play(battle.state, {DEFENDER}, WEIGHT / 100)
     assert "Best play counts a resource kept as 2 % of a win" in map(str, told.assuming)
     assert GAME.chances(battle.state) == told.rows
 

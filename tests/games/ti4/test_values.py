@@ -7,8 +7,12 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4 import GAME, policy
+from assistant.games.ti4.best import BOTH, best
+from assistant.games.ti4.best_forecast import chances
+from assistant.games.ti4.best_goal import Goal
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.state import ATTACKER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice
 from assistant.games.ti4.steps.windows import Pass, PlayCard
@@ -16,8 +20,13 @@ from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
 
-from .table import BOTH_HOME, at, fire
+from .table import BOTH_HOME, at, fire, with_a_gap
 from .test_odds import same
+
+
+def afters(battle, told):
+    """The states that its options lead to."""
+    return [GAME.apply(battle.state, worth.action).state for worth in told.worths]
 
 
 def agrees(battle):
@@ -26,11 +35,14 @@ def agrees(battle):
     assert isinstance(choice, Choice)
     won = Outcome.ATTACKER if choice.seat == ATTACKER else Outcome.DEFENDER
     solver = Solver(GAME, policy.answer, lambda state: state.outcome, same)
-    slow = solver.values(battle.state, lambda outcome: Fraction(outcome is won))
+    wins = solver.values(battle.state, lambda outcome: Fraction(outcome is won))
+    draws = solver.values(battle.state, lambda outcome: Fraction(outcome is Outcome.DRAW))
     values = GAME.values(battle.state)
-    assert {w.action for w in values.worths} == set(slow)
+    assert {w.action for w in values.worths} == set(wins)
     for worth in values.worths:
-        assert worth.value == pytest.approx(float(slow[worth.action]), abs=1e-12)
+        assert worth.draw == pytest.approx(float(draws[worth.action]), abs=1e-12)
+        assert worth.gain.win == pytest.approx(float(wins[worth.action]), abs=1e-12)
+        assert worth.value == pytest.approx(worth.gain.win + worth.draw / 2, abs=1e-12)
     return values
 
 
@@ -40,7 +52,7 @@ def test_a_hit_is_worth_what_its_answer_leaves():
     values = agrees(battle)
     assert values.best == (Sustain("dreadnought-1"),)
     assert values.worth(Destroy("destroyer-1")).value > values.worth(Destroy("cruiser-1")).value
-    assert values.gestures == (values.worth(Sustain("dreadnought-1")).value,)
+    assert values.gestures == (values.worth(Sustain("dreadnought-1")).gain,)
 
 
 def test_the_defenders_hits_and_retreats_are_worth_something_to_the_defender():
@@ -64,6 +76,51 @@ def test_every_member_of_a_family_has_its_worth():
     values = agrees(battle)
     none, one = (values.worth(ChangeHits(0, n)).value for n in (0, 1))
     assert none < one == values.worth(KeepDice()).value
+
+
+@pytest.mark.parametrize("players", [{ATTACKER}, {DEFENDER}, BOTH])
+def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(players):
+    battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", Station.ATTACKER_ROLLS)
+    fire(battle, 1, 2)
+    values = GAME.advice(battle.state, frozenset(players))
+    for worth in values.worths:
+        after = GAME.apply(battle.state, worth.action).state
+        found = chances(after, frozenset(players))
+        assert worth.gain.win == pytest.approx(found.win, abs=1e-12)
+        assert worth.draw == pytest.approx(found.draw, abs=1e-12)
+
+
+def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
+    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    (fight_on,) = (w for w in GAME.values(battle.state).worths if isinstance(w.action, FightOn))
+    odds = {row.seat: row.probability for row in GAME.forecast(battle.state).rows}
+    assert fight_on.value == pytest.approx(odds[DEFENDER] + odds[None] / 2, abs=1e-12)
+    assert fight_on.gain.win == pytest.approx(odds[DEFENDER], abs=1e-12)
+
+
+def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_called_exact():
+    battle = with_a_gap((Card.MORALE_BOOST,))
+    told = GAME.advice(battle.state, kept=0.1)
+    assert not told.exact
+    assert told.margin > 1e-4
+    assert any("points" in str(text) for text in told.assuming)
+    solved = best(battle.state, told.seat, Goal(kept=0.1), futures=afters(battle, told))
+    for worth, after in zip(told.worths, afters(battle, told), strict=True):
+        low, high = solved.bounds(after)
+        assert worth.value == pytest.approx(100 * low, abs=1e-9)
+        assert 100 * (high - low) <= told.margin + 1e-9
+
+
+def test_a_mixed_goal_counts_in_points_of_a_win():
+    battle = at("dreadnought cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    fire(battle, 0, 1)
+    told = GAME.advice(battle.state, kept=0.05)
+    assert not told.chance
+    assert str(told.goal) == "A win is 100, a draw 50, a resource kept 5"
+    plain = best(battle.state, ATTACKER, Goal(kept=0.05), futures=afters(battle, told))
+    for worth in told.worths:
+        after = GAME.apply(battle.state, worth.action).state
+        assert worth.value == pytest.approx(100 * plain.value(after), abs=1e-9)
 
 
 def test_where_dice_are_asked_for_nothing_has_a_worth():

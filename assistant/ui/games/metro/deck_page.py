@@ -33,7 +33,7 @@ class DeckPage(EditorPage):
     """Holds one `Deck`; saved, it is the player's own, and every new fight takes it."""
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
-        super().__init__(look)
+        super().__init__(look, self.tr("Combat deck"))
         self._kept = data.default_deck()
         self._deck = deck or self._kept
         self._warned = False
@@ -107,6 +107,13 @@ class DeckPage(EditorPage):
         self._warned = True
         words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
         self._banner.show_message("warn", words)
+
+    def open_beside_battle(self) -> None:
+        """The deck of a battle is written in its file."""
+        words = self.tr(
+            "This fight keeps the deck it began with. The deck saved here is for new fights."
+        )
+        self._banner.show_message("info", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first card."""
@@ -195,7 +202,7 @@ class DeckPage(EditorPage):
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(6))
         head = QHBoxLayout()
-        head.addWidget(label(look, self.tr("Combat deck"), 20, 600))
+        head.addWidget(label(look, self.title, 20, 600))
         head.addStretch(1)
         head.addWidget(self._whole)
         page.addLayout(head)

@@ -1,12 +1,16 @@
-"""The gear of a hero: a number for every piece, one more, one less."""
+"""The gear of a hero: a number for every piece, its card where the player's are known."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from assistant.games.metro.problems import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
+from assistant.games.metro import data
+from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
 from assistant.games.metro.setup import Gear
+from assistant.rules.decision import Seat
+from assistant.ui.fields import combo, pick
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
@@ -19,11 +23,11 @@ class GearRow(QWidget):
     edited = Signal(object)
     """The tuple of `Gear`."""
 
-    def __init__(self, look: Look, seat: int) -> None:
+    def __init__(self, look: Look, seat: Seat) -> None:
         super().__init__()
         self._look, self._seat = look, seat
         self._gear: tuple[Gear, ...] = ()
-        self._steppers: list[Stepper] = []
+        self._pieces: list[_Piece] = []
         self._flow = FlowLayout(self)
         self._more = PlainButton(look, self.tr("Gear"), icon="plus")
         self._more.setObjectName(f"gear-more:{seat}")
@@ -38,54 +42,108 @@ class GearRow(QWidget):
     def show_gear(self, gear: tuple[Gear, ...]) -> None:
         """Show these pieces; fields that stay keep the keyboard."""
         self._gear = gear
-        while len(self._steppers) > len(gear):
-            self._drop()
-        while len(self._steppers) < len(gear):
-            self._put(len(self._steppers))
-        for stepper, piece in zip(self._steppers, gear, strict=True):
-            stepper.set_value(piece.bonus)
+        while len(self._pieces) > len(gear):
+            self._take_away()
+        while len(self._pieces) < len(gear):
+            self._put(len(self._pieces))
+        for shown, piece in zip(self._pieces, gear, strict=True):
+            shown.show_piece(piece)
         self._less.setVisible(bool(gear))
         self._more.setVisible(len(gear) < MOST_GEAR)
 
+    def take_cards(self) -> None:
+        """The player's own cards have changed: the pieces offer others."""
+        gear = self._gear
+        self.show_gear(())
+        self.show_gear(gear)
+
     def show_errors(self, wrong: dict[int, str]) -> None:
         """Which pieces are out of range, and why."""
-        for n, stepper in enumerate(self._steppers):
-            stepper.set_error(wrong.get(n, ""))
+        for n, shown in enumerate(self._pieces):
+            shown.stepper.set_error(wrong.get(n, ""))
 
     def _put(self, n: int) -> None:
-        name = self.tr("Gear {n}, bonus").format(n=n + 1)
-        low, high = LOWEST_GEAR, HIGHEST_GEAR
-        stepper = Stepper(self._look, low=low, high=high, value=0, name=name, signed=True)
-        stepper.setObjectName(f"gear:{self._seat}:{n}")
-        stepper.changed.connect(lambda bonus, n=n: self._change(n, bonus))
-        self._steppers.append(stepper)
+        shown = _Piece(self._look, self._seat, n)
+        shown.edited.connect(lambda piece, n=n: self._change(n, piece))
+        self._pieces.append(shown)
         for button in (self._more, self._less):
             self._flow.removeWidget(button)
-        for widget in (stepper, self._more, self._less):
+        for widget in (shown, self._more, self._less):
             self._flow.addWidget(widget)
-        previous = self._steppers[n - 1] if n else None
-        if previous is not None:
-            QWidget.setTabOrder(previous, stepper)
-        QWidget.setTabOrder(stepper, self._more)
+        if n:
+            QWidget.setTabOrder(self._pieces[n - 1].stepper, shown.stepper)
+        QWidget.setTabOrder(shown.card, shown.stepper)
+        QWidget.setTabOrder(shown.stepper, self._more)
 
-    def _drop(self) -> None:
-        stepper = self._steppers.pop()
-        self._flow.removeWidget(stepper)
-        if stepper.hasFocus():
+    def _take_away(self) -> None:
+        shown = self._pieces.pop()
+        self._flow.removeWidget(shown)
+        if shown.isAncestorOf(self.window().focusWidget()):
             self._more.setFocus(Qt.FocusReason.OtherFocusReason)
-        stepper.hide()
-        stepper.setParent(None)
-        stepper.deleteLater()
+        shown.hide()
+        shown.setParent(None)
+        shown.deleteLater()
 
     def _add(self) -> None:
         self._emit((*self._gear, Gear("", 1)))
-        if self._steppers:
-            self._steppers[-1].setFocus(Qt.FocusReason.TabFocusReason)
+        if self._pieces:
+            self._pieces[-1].enter()
 
-    def _change(self, n: int, bonus: int) -> None:
-        gear = self._gear
-        changed = Gear(gear[n].name, bonus)
-        self._emit((*gear[:n], changed, *gear[n + 1 :]))
+    def _change(self, n: int, piece: Gear) -> None:
+        self._emit((*self._gear[:n], piece, *self._gear[n + 1 :]))
 
     def _emit(self, gear: tuple[Gear, ...]) -> None:
         self.edited.emit(gear)
+
+
+class _Piece(QWidget):
+    """One piece: which card it is, where there are cards to choose from, and its bonus."""
+
+    edited = Signal(object)
+
+    def __init__(self, look: Look, seat: Seat, n: int) -> None:
+        super().__init__()
+        self._piece = Gear()
+        self.card = self._cards(look, seat, n)
+        name = self.tr("Gear {n}, bonus").format(n=n + 1)
+        low, high = LOWEST_GEAR, HIGHEST_GEAR
+        self.stepper = Stepper(look, low=low, high=high, value=0, name=name, signed=True)
+        self.stepper.setObjectName(f"gear:{seat}:{n}")
+        self.stepper.changed.connect(self._put_bonus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.card)
+        row.addWidget(self.stepper)
+
+    def show_piece(self, piece: Gear) -> None:
+        """Show this one; a name that nobody knows is offered as well."""
+        self._piece = piece
+        pick(self.card, piece.name)
+        self.card.setVisible(self.card.count() > 1)
+        self.stepper.set_value(piece.bonus)
+
+    def enter(self) -> None:
+        """The keyboard begins at the card, else at the number."""
+        first = self.card if self.card.isVisibleTo(self) else self.stepper
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _cards(self, look: Look, seat: Seat, n: int) -> QComboBox:
+        known = sorted((say(sheet.name), id) for id, sheet in data.gear().items())
+        entries: list[tuple[str, object]] = [(self.tr("Other gear"), "")]
+        entries += known
+        box = combo(look, self.tr("Gear {n}, card").format(n=n + 1), entries)
+        box.setObjectName(f"gear-card:{seat}:{n}")
+        box.setMinimumWidth(look.px(130))
+        box.currentIndexChanged.connect(self._pick_card)
+        return box
+
+    def _pick_card(self) -> None:
+        """The bonus on the card is filled in; it may be changed afterwards."""
+        name = str(self.card.currentData())
+        known = data.gear().get(name)
+        bonus = known.bonus if known and known.bonus is not None else self._piece.bonus
+        self.edited.emit(Gear(name, bonus))
+
+    def _put_bonus(self, bonus: int) -> None:
+        self.edited.emit(Gear(self._piece.name, bonus))

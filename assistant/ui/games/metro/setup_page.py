@@ -9,12 +9,15 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
+from assistant.games.metro.own import taken
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
 from assistant.ui.games.metro import recents
-from assistant.ui.games.metro.context_form import ContextForm
+from assistant.ui.games.metro.context_strip import ContextStrip
 from assistant.ui.games.metro.deck_page import DeckPage
+from assistant.ui.games.metro.readings_form import ReadingsForm
+from assistant.ui.games.metro.sheet_page import SheetPage
 from assistant.ui.games.metro.side_form import SideForm
 from assistant.ui.games.metro.value_box import Prospect, ValueBox, prospect
 from assistant.ui.setup_columns import SetupColumns
@@ -39,10 +42,11 @@ class FightPage(SetupPage):
         self._kind = Segmented(look, self._fights(), name=self.tr("Fight"))
         self._kind.setObjectName("kind")
         self.forms = tuple(SideForm(look, seat, remembered) for seat in SEATS)
-        self._context = ContextForm(look)
+        self._context = ContextStrip(look)
+        self._readings = ReadingsForm(look)
         self._value = ValueBox(look)
-        self._odds = SetupOdds(look)
-        pages = self.tr("Sides"), self.tr("Place, rules and odds")
+        self._odds = SetupOdds(look, 260)
+        pages = self.tr("Sides"), self.tr("Odds and open points")
         self._columns = SetupColumns(look, self._sides(), self._rest(), pages, wide=(330, 360))
         self.lay(self._columns)
         self._connect()
@@ -61,6 +65,7 @@ class FightPage(SetupPage):
         for form in self.forms:
             form.show_setup(setup)
         self._context.show_setup(setup)
+        self._readings.show_setup(setup)
         self.judge()
         self._odds.ask(
             None if self.is_blocked else lambda stopped, told: [prospect(setup, stopped)]
@@ -75,20 +80,18 @@ class FightPage(SetupPage):
         """On the side they are about; the rest at the foot of the third column."""
         for form in self.forms:
             form.show_problems(problems)
-        self._context.show_problems(problems, self._homeless(problems))
+        self._context.show_problems(problems)
+        self._readings.show_problems(problems, self._homeless(problems))
 
     def go_to(self, problem: Problem) -> None:
-        """To a field of a side, else in the third column."""
-        found = next(
-            (
-                form.fields[problem.at]
-                for form in self.forms
-                if problem.at in form.fields and form.fields[problem.at].isVisibleTo(form)
-            ),
-            None,
-        )
-        self._columns.turn_to(int(found is None))
-        target = found or self._context.fields.get(problem.at, self._context.deck)
+        """To its field; a problem of the deck leads to the deck."""
+        self._columns.turn_to(0)
+        fields = self._context.fields | {"$.deck": self._context.deck}
+        for form in self.forms:
+            fields |= form.fields
+        target = fields.get(problem.at)
+        if target is None or not target.isVisibleTo(self):
+            target = self._context.deck
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leave_for_battle(self) -> None:
@@ -116,14 +119,16 @@ class FightPage(SetupPage):
         self._kind.chosen.connect(lambda n: self.set_value(replace(self._setup, target=KINDS[n])))
         for form in self.forms:
             form.edited.connect(self.set_value)
-        self._context.edited.connect(self.set_value)
+        for part in (self._context, self._readings):
+            part.edited.connect(self.set_value)
         self._context.deck_wanted.connect(self._open_deck)
+        self._context.cards_wanted.connect(self._open_cards)
         self._odds.ready.connect(self._show_odds)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[str, ...]:
         """The places of problems that have no field on this page."""
         shown = {at for form in self.forms for notes in form.notes for at in notes.at}
-        shown |= {at for notes in self._context.notes[:2] for at in notes.at}
+        shown |= {at for notes in self._context.notes for at in notes.at}
         return tuple(p.at for p in problems if p.at not in shown and not p.at.startswith("$.deck"))
 
     def _show_odds(self, found: Prospect | None) -> None:
@@ -144,6 +149,21 @@ class FightPage(SetupPage):
         if page.has_saved:
             self.set_value(replace(self._setup, deck=data.default_deck()))
 
+    def _open_cards(self) -> None:
+        page = SheetPage(self.look)
+        page.left.connect(lambda: self._close_cards(page))
+        self.cover(page)
+
+    def _close_cards(self, page: SheetPage) -> None:
+        """The lists and this fight take what was changed."""
+        self.uncover(page, self._context.cards)
+        for form in self.forms:
+            form.take_cards()
+        setup = self._setup
+        attacker = taken(setup.attacker, page.changed)
+        defender = taken(setup.defender, page.changed)
+        self.set_value(replace(setup, attacker=attacker, defender=defender))
+
     def _sides(self) -> QWidget:
         look, inside, left = self.look, QWidget(), QWidget()
         margin = look.px(10 if look.metrics.small else 16)
@@ -152,6 +172,7 @@ class FightPage(SetupPage):
         column.setSpacing(look.px(6))
         column.addWidget(self.banner)
         column.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._context)
         sides = QHBoxLayout(inside)
         sides.setContentsMargins(0, 0, 0, 0)
         sides.setSpacing(look.px(10 if look.metrics.small else 14))
@@ -167,5 +188,5 @@ class FightPage(SetupPage):
         column.setSpacing(0)
         column.addWidget(self._odds)
         column.addWidget(self._value)
-        column.addWidget(self._context, 1)
+        column.addWidget(self._readings, 1)
         return rest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -10,14 +11,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
 from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
 from assistant.games.metro.names import force, threat_seat
-from assistant.games.metro.problems import MOST_GEAR, OWN_FIELD, STRONGEST
+from assistant.games.metro.problems import OWN_FIELD
 from assistant.games.metro.setup import Force, Hero, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, fill, line_edit, pick
+from assistant.ui.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.games.metro.gear_row import GearRow
+from assistant.ui.games.metro.homes_row import HomesRow
 from assistant.ui.games.metro.recents import Recents
 from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.labels import label
@@ -65,6 +68,7 @@ class SideForm(Sheet):
             f"{at}.hero.strength": self.strength.stepper,
             f"{at}.hero.wounded": self.wounded,
             f"{at}.tie_wins": self.ties[Unit.ARMY],
+            **dict.fromkeys(self._home_places(), self.homes.line),
             "$.attacks_with": self.unit,
             "$.threat.strength": self.threat.stepper,
             "$.threat.name": self.threat_name,
@@ -87,6 +91,12 @@ class SideForm(Sheet):
         self.threat.show_number(setup.threat.strength, start=5)
         fill(self.threat_name, setup.threat.name)
         fill(self.reward, setup.threat.reward)
+
+    def take_cards(self) -> None:
+        """The player's own cards have changed: other entries in the lists."""
+        offer(self.faction, self._factions())
+        offer(self.hero, self._heroes())
+        self.gear.take_cards()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Each beside its field."""
@@ -112,6 +122,7 @@ class SideForm(Sheet):
         self.gear.show_gear(known.gear)
         self.here.set_count(int(known.here))
         self.wounded.set_count(int(known.wounded))
+        self.homes.show_homes(force(setup, self.seat).homes)
         self.acted.set_current(ACTED.index(known.acted))
         defends, there = self.seat == DEFENDER, hero is not None
         station = setup.target in (Target.ENEMY_STATION, Target.OWN_STATION)
@@ -120,6 +131,7 @@ class SideForm(Sheet):
             (self.gear, there),
             (self.here, there and defends and station),
             (self.wounded, there),
+            (self.homes, there),
             (self._acted, there and defends and setup.target is Target.ENEMY_HERO),
             (self._unit_row, not defends),
             (self.army, self._needs_army(setup)),
@@ -133,6 +145,10 @@ class SideForm(Sheet):
         if self.seat == ATTACKER:
             return setup.attacks_with is Unit.ARMY
         return True
+
+    def _home_places(self) -> Iterator[str]:
+        yield f"{self._at}.homes"
+        yield from (f"{self._at}.homes[{n}]" for n in range(MOST_HOMES))
 
     def _tie(self, unit: Unit) -> TieWin:
         role = "attack" if self.seat == ATTACKER else "defence"
@@ -172,6 +188,7 @@ class SideForm(Sheet):
             Notes(look, (f"{at}.hero", f"{at}.hero.name", f"{at}.hero.strength")),
             Notes(look, (f"{at}.hero.gear", *gear)),
             Notes(look, (f"{at}.hero.wounded",)),
+            Notes(look, tuple(self._home_places())),
             Notes(look, (f"{at}.tie_wins",)),
             Notes(look, ("$.threat.strength", "$.threat.name", "$.threat.reward")),
         )
@@ -200,6 +217,8 @@ class SideForm(Sheet):
         self.acted.setObjectName(f"hero-acted:{seat}")
         self.acted.chosen.connect(lambda n: self._put_hero(acted=ACTED[n]))
         self._acted = _labelled(look, self.tr("His hero actions this round"), self.acted)
+        self.homes = HomesRow(look, str(seat), folded=True)
+        self.homes.edited.connect(lambda homes: self._put(homes=homes))
 
     def _build_threat(self) -> None:
         look = self.look
@@ -292,7 +311,7 @@ class SideForm(Sheet):
         who.addWidget(self.name, 2)
         self._unit_row = _labelled(look, self.tr("Attacks with"), self.unit)
         hero = _labelled(look, self.tr("Hero"), self.hero)
-        of_name, of_unit, of_army, of_hero, of_gear, of_wound, of_ties, _ = self.notes
+        of_name, of_unit, of_army, of_hero, of_gear, of_wound, of_homes, of_ties, _ = self.notes
         for toggle in (self.here, self.wounded, *self.ties.values()):
             marks.addWidget(toggle)
         column.addLayout(who)
@@ -301,8 +320,8 @@ class SideForm(Sheet):
         for widget in (of_hero, self.gear, of_gear, self._acted):
             column.addWidget(widget)
         column.addLayout(marks)
-        column.addWidget(of_wound)
-        column.addWidget(of_ties)
+        for widget in (of_wound, of_ties, self.homes, of_homes):
+            column.addWidget(widget)
 
     def _lay_threat(self) -> None:
         look, column = self.look, QVBoxLayout(self._threat)

@@ -74,6 +74,9 @@ class ValueBox(QWidget):
         column.addLayout(head)
         for words in (self._attack, self._defence, self._scale):
             column.addWidget(words)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
         self.hide()
 
     def show_prospect(self, found: Prospect | None) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Line
 from assistant.ui.games.ti4.strip import TokenStrip
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.token import Mark
 
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 CIRCLE = 34
@@ -50,6 +53,10 @@ class UnitLine(QWidget):
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
         self._strip.light(refs)
+
+    def show_marks(self, marks: Mapping[Action, Mark]) -> None:
+        """What each action on these units is worth."""
+        self._strip.show_marks(marks)
 
     def sizeHint(self) -> QSize:
         """As high as is comfortable; any width."""

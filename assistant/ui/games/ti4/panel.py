@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Action, Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
+from assistant.ui.figures import short
 from assistant.ui.games import Panel
 from assistant.ui.games.ti4.fleet import Touch, fleet
 from assistant.ui.games.ti4.middle import Middle
@@ -17,6 +19,7 @@ from assistant.ui.games.ti4.tray import FleetTray
 from assistant.ui.keys import name_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.token import Mark
 
 
 class FleetPanel(Panel):
@@ -59,6 +62,18 @@ class FleetPanel(Panel):
         """Light these units up and no others."""
         for tray in self._trays:
             tray.light(refs)
+
+    def show_values(self, values: Values | None, advise: bool) -> None:
+        """What touching each unit is worth; with `advise` the best are marked."""
+        marks: dict[Action, Mark] = {}
+        if values is not None:
+            best = values.best if advise else ()
+            marks = {
+                w.action: Mark(w.value, short(w.gain, values), w.action in best)
+                for w in values.worths
+            }
+        for tray in self._trays:
+            tray.show_marks(marks)
 
     def offer(self, rulings: tuple[Option, ...]) -> None:
         """What a right click on a unit may overrule; without this there is no such menu."""

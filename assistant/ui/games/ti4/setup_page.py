@@ -30,7 +30,7 @@ class ForcesPage(SetupPage):
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self.cards = tuple(ForceCard(look, seat) for seat in SEATS)
         self._system = SystemForm(look)
-        self._odds = SetupOdds(look)
+        self._odds = SetupOdds(look, 260)
         self._columns = self._lay_out()
         self.lay(self._columns)
         self._connect()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
@@ -10,14 +10,14 @@ from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Action, Ref
 from assistant.rules.text import Said
 from assistant.ui.games.ti4.fleet import Piece, Touch
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.token import UnitToken
+from assistant.ui.widgets.token import Mark, UnitToken
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3
@@ -81,6 +81,12 @@ class TokenStrip(QWidget):
         self._lit = refs
         for token in self._tokens:
             token.set_rolling(any(piece.ref in refs for piece in token.pieces))
+
+    def show_marks(self, marks: Mapping[Action, Mark]) -> None:
+        """What touching a token is worth: the best of what its keys mean."""
+        for token in self._tokens:
+            named = [marks[t.action] for t in token.touches if t.named and t.action in marks]
+            token.show_mark(max(named, key=lambda mark: mark.value, default=None))
 
     def wide(self, height: int) -> int:
         """The width at which every piece has its own token."""

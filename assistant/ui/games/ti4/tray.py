@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.words import in_force
@@ -18,7 +20,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Tag
-from assistant.ui.widgets.token import CapacityBar
+from assistant.ui.widgets.token import CapacityBar, Mark
 
 
 class FleetTray(QWidget):
@@ -77,6 +79,11 @@ class FleetTray(QWidget):
         self._lit = refs
         for line in self._lines:
             line.light(refs)
+
+    def show_marks(self, marks: Mapping[Action, Mark]) -> None:
+        """What each action on these units is worth."""
+        for line in self._lines:
+            line.show_marks(marks)
 
     def sizeHint(self) -> QSize:
         """Any size will do."""

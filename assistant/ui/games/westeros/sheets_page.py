@@ -55,7 +55,7 @@ class SheetsPage(EditorPage):
     """Shows one sheet of one kind at a time."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look)
+        super().__init__(look, self.tr("Cards and terrain"))
         self._id = ""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
@@ -87,6 +87,11 @@ class SheetsPage(EditorPage):
         """Everything typed is in the player's files already."""
         return None
 
+    def leave(self) -> None:
+        """Back; a line that is being typed is taken first."""
+        self.setFocus()
+        self.left.emit()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the list."""
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
@@ -96,7 +101,7 @@ class SheetsPage(EditorPage):
         if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Escape:
-            self._want("back")
+            self.leave()
         else:
             super().keyPressEvent(event)
 
@@ -232,8 +237,7 @@ class SheetsPage(EditorPage):
     def _want(self, wish: str) -> None:
         match wish:
             case "back":
-                self.setFocus()
-                self.left.emit()
+                self.leave()
             case "forget":
                 if self._attempt(lambda: self._shelf.forget(self._id)):
                     self._turn_to(self._id if self._id in self._shelf.printed() else "")
@@ -258,7 +262,7 @@ class SheetsPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
-        page.addWidget(label(look, self.tr("Cards and terrain"), 20, 600))
+        page.addWidget(label(look, self.title, 20, 600))
         words = self.tr(
             "Type what your own cards say. It is kept for every battle and goes before what the "
             "program knows; an empty field leaves that as it stands beside it."

@@ -1,0 +1,82 @@
+"""The sheets of one kind in a list: those of the player say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
+
+from assistant.games.metro.data import GearSheet, HeroSheet, Sheet
+from assistant.games.metro.names import signed
+from assistant.ui import icons
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.scroll import slim
+
+
+class SheetList(QListWidget):
+    """`picked` tells the id of the line one has gone to."""
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("sheets")
+        self.setFont(look.font(14))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setIconSize(look.size(18, 18))
+        self.setAccessibleName(self.tr("Cards"))
+        self.setStyleSheet(_style(look))
+        slim(look, self)
+        self.currentItemChanged.connect(self._pick)
+
+    def show_sheets(self, sheets: Mapping[str, Sheet], own: frozenset[str], at: str | None) -> None:
+        """All of them by name, the one `at` lit; nothing is told."""
+        self.blockSignals(True)
+        self.clear()
+        for id, sheet in sorted(sheets.items(), key=lambda pair: say(pair[1].name).casefold()):
+            self._add(id, sheet, id in own, lit=id == at)
+        if at is None:
+            self.setCurrentRow(-1)
+        self.blockSignals(False)
+
+    def _add(self, id: str, sheet: Sheet, mine: bool, *, lit: bool) -> None:
+        look, theme = self._look, self._look.theme
+        words = " · ".join(filter(None, (say(sheet.name), number_of(sheet))))
+        item = QListWidgetItem(words, self)
+        item.setData(Qt.ItemDataRole.UserRole, id)
+        item.setSizeHint(QSize(look.px(120), look.px(36)))
+        if mine:
+            item.setIcon(icons.icon("check", theme.good, look.px(18)))
+            spoken = self.tr("{card}, as you have it").format(card=words)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        if lit:
+            self.setCurrentItem(item)
+
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.picked.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def number_of(sheet: Sheet) -> str:
+    """The strength or the bonus, where it is known."""
+    match sheet:
+        case HeroSheet(strength=int(n)):
+            return str(n)
+        case GearSheet(bonus=int(n)):
+            return signed(n)
+    return ""
+
+
+def _style(look: Look) -> str:
+    theme, px = look.theme, look.px
+    return (
+        f"QListWidget {{ background: {theme.panel}; color: {theme.text};"
+        f" border: {px(1)}px solid {theme.line}; border-radius: {px(8)}px; }}"
+        f"QListWidget:focus {{ border: {px(2)}px solid {theme.focus}; }}"
+        f"QListWidget::item {{ padding-left: {px(10)}px; border: 0; }}"
+        f"QListWidget::item:selected {{ background: {theme.hover}; color: {theme.text};"
+        f" border-left: {px(3)}px solid {look.accent}; }}"
+    )

@@ -1,0 +1,227 @@
+"""The player's own factions, heroes and gear: entered once, kept at once, known in every fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout
+
+from assistant.games.metro.data import Sheet
+from assistant.games.metro.own import SHELVES, Shelf
+from assistant.rules.journal import RecordError
+from assistant.ui.games import EditorPage
+from assistant.ui.games.metro.sheet_form import SheetForm
+from assistant.ui.games.metro.sheet_list import SheetList
+from assistant.ui.labels import ground, label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.stepper import Segmented
+
+QUIET = 300
+"""Milliseconds after the last change when a sheet is written."""
+
+
+class Entered(NamedTuple):
+    """What is on the page: a kind, the sheet's id ("" for a new one, None for none), the sheet."""
+
+    kind: int = 0
+    id: str | None = None
+    sheet: Sheet | None = None
+
+
+class SheetPage(EditorPage):
+    """A list and the form of what was picked in it. What is sound is kept without being asked."""
+
+    def __init__(self, look: Look, kept: Entered | None = None) -> None:
+        super().__init__(look, self.tr("Own cards"))
+        self._at = kept or Entered()
+        self._dirty = False
+        self.changed: set[tuple[Shelf, str]] = set()
+        """What was kept or dropped on this page, by kind and id."""
+        self._banner = Banner(look)
+        words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
+        self._kinds = Segmented(look, words, current=self._at.kind, name=self.tr("Own cards"))
+        self._kinds.setObjectName("sheet-kind")
+        self._kinds.chosen.connect(lambda n: self._turn_to(Entered(n)))
+        self._list = SheetList(look)
+        self._list.picked.connect(self._pick)
+        self._forms = tuple(SheetForm(look, shelf) for shelf in SHELVES)
+        for form in self._forms:
+            form.edited.connect(self._edit)
+        self._empty = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(QUIET)
+        self._pause.timeout.connect(self.keep)
+        self._add = self._button("add", self.tr("Add"), "plus", lambda: self._begin())
+        self._drop = self._button("drop", "", "trash", self._forget)
+        back = self._button("back", self.tr("Back"), "back", self.leave, key=self.tr("Esc"))
+        self._lay_out(back)
+        self._show()
+
+    @property
+    def shelf(self) -> Shelf:
+        """The kind of cards that is shown."""
+        return SHELVES[self._at.kind]
+
+    def value(self) -> Entered:
+        """What is on the page, for one built anew."""
+        return self._at
+
+    def keep(self) -> None:
+        """Write what was changed, if it is sound; else it stays here until it is."""
+        self._pause.stop()
+        sheet, id = self._at.sheet, self._at.id
+        if not self._dirty or sheet is None or any(self.shelf.problems(sheet, id or "")):
+            return
+        try:
+            kept = self.shelf.keep(sheet, id or "")
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return
+        self._dirty = False
+        self._banner.dismiss()
+        self.changed |= {(self.shelf, kept), (self.shelf, id or kept)}
+        self._at = self._at._replace(id=kept)
+        self._show()
+
+    def leave(self) -> None:
+        """Back; a card that could not be kept is asked about once."""
+        self.keep()
+        if self._dirty:
+            self._dirty = False
+            words = self.tr("Leave? This card is not kept: something in it is wrong.")
+            self._banner.show_message("warn", words)
+            return
+        self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the list."""
+        self._list.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """However the page goes, what is sound is kept."""
+        self.keep()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after a line goes on to the next field, in the list to the form; Esc goes back."""
+        typing = isinstance(self.window().focusWidget(), QLineEdit)
+        if event.key() in ENTER and (typing or self._list.hasFocus()):
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif event.key() == Qt.Key.Key_Insert:
+            self._begin()
+        else:
+            super().keyPressEvent(event)
+
+    def _turn_to(self, at: Entered) -> None:
+        self.keep()
+        self._at, self._dirty = at, False
+        self._show()
+
+    def _pick(self, id: str) -> None:
+        if id != self._at.id:
+            self._turn_to(Entered(self._at.kind, id, self.shelf.all()[id]))
+
+    def _begin(self) -> None:
+        self._turn_to(Entered(self._at.kind, "", self.shelf.type("")))
+        self._forms[self._at.kind].name.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _edit(self, sheet: Sheet) -> None:
+        self._at, self._dirty = self._at._replace(sheet=sheet), True
+        self._pause.start()
+        self._show_form()
+
+    def _forget(self) -> None:
+        """A card of the player's goes; one that the program knows is as it was printed."""
+        id = self._at.id
+        self._pause.stop()
+        self._dirty = False
+        try:
+            if id in self._own():
+                self.shelf.forget(id)
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return
+        self.changed.add((self.shelf, id or ""))
+        printed = self.shelf.printed().get(id or "")
+        self._turn_to(Entered(self._at.kind, id if printed else None, printed))
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _own(self) -> frozenset[str]:
+        """The ids in the player's file; where it cannot be read, it is said."""
+        try:
+            return frozenset(self.shelf.file.read())
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return frozenset()
+
+    def _show(self) -> None:
+        self._kinds.set_current(self._at.kind)
+        self._list.show_sheets(self.shelf.all(), self._own(), self._at.id)
+        self._show_form()
+
+    def _show_form(self) -> None:
+        at, empty = self._at, self._at.sheet is None
+        if at.sheet is not None:
+            problems = tuple(self.shelf.problems(at.sheet, at.id or "")) if self._dirty else ()
+            self._forms[at.kind].show_sheet(at.sheet, problems)
+        self._stack.setCurrentWidget(self._empty if empty else self._areas[at.kind])
+        self._empty.setText(self._hint())
+        is_printed = at.id in self.shelf.printed()
+        self._drop.say(self.tr("As printed again") if is_printed else self.tr("Remove"))
+        self._drop.setVisible(at.id == "" or (at.id in self._own()))
+
+    def _hint(self) -> str:
+        if self.shelf.all():
+            return self.tr("Pick a card at the left, or add one.")
+        return self.tr("No cards yet. Add one: its name, and the number on it.")
+
+    def _button(
+        self, name: str, words: str, icon: str, slot: Callable[[], None], key: str = ""
+    ) -> PlainButton:
+        button = PlainButton(self.look, words, icon=icon, key=key, flat=bool(key))
+        button.setObjectName(f"sheet:{name}")
+        button.clicked.connect(slot)
+        return button
+
+    def _lay_out(self, back: PlainButton) -> None:
+        look = self.look
+        ground(self, look.theme.window)
+        page, head, across = QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
+        margin = look.px(12 if look.metrics.small else 24)
+        page.setContentsMargins(margin, margin, margin, look.px(8))
+        page.setSpacing(look.px(8))
+        head.addWidget(label(look, self.title, 20, 600))
+        head.addStretch(1)
+        head.addWidget(self._kinds)
+        page.addLayout(head)
+        page.addWidget(self._banner)
+        words = self.tr(
+            "What you read off your own cards is kept here and filled in for every new fight."
+        )
+        page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        self._areas = tuple(scrolled(look, form) for form in self._forms)
+        self._stack = QStackedWidget()
+        for widget in (self._empty, *self._areas):
+            self._stack.addWidget(widget)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        across.setSpacing(look.px(16))
+        across.addWidget(self._list, 2)
+        across.addWidget(self._stack, 3)
+        page.addLayout(across, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(back)
+        foot.addStretch(1)
+        for button in (self._drop, self._add):
+            foot.addWidget(button)
+        page.addLayout(foot)

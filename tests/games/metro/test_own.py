@@ -1,0 +1,113 @@
+"""The player's own factions, heroes and gear: kept, renamed, dropped, and refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.metro import data
+from assistant.games.metro.cards import Certainty
+from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
+from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, typed
+from assistant.games.metro.setup import Force
+from assistant.rules.journal import RecordError
+from assistant.rules.text import Name
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    """Every test begins without files of its own, and leaves nothing remembered."""
+    data.tables.cache_clear()
+    yield
+    data.tables.cache_clear()
+
+
+def refused(deed) -> list[str]:
+    with pytest.raises(RecordError) as caught:
+        deed()
+    return [str(text) for text in caught.value.texts]
+
+
+def test_the_players_sheets_are_known_at_once_under_their_names():
+    assert HEROES.keep(HeroSheet("Сталкер", strength=4)) == "Сталкер"
+    assert GEAR.keep(GearSheet("Броня", bonus=2)) == "Броня"
+    wins = frozenset({TieWin.ARMY_ATTACK})
+    FACTIONS.keep(Faction("Орден", tie_wins=wins, homes=("kievskaya", "Полис")))
+    assert data.heroes()["Сталкер"].strength == 4
+    assert data.gear()["Броня"].bonus == 2
+    assert Force(faction="Орден").tie_wins == wins
+    assert Force(faction="Орден").homes == ("kievskaya", "Полис")
+
+
+def test_a_known_hero_gets_his_strength_and_is_as_printed_once_it_is_dropped():
+    before = data.heroes()["artyom"]
+    mine = typed(before, strength=5)
+    assert HEROES.keep(mine, "artyom") == "artyom"
+    found = data.heroes()["artyom"]
+    assert (found.strength, found.name, found.known("strength")) == (5, before.name, "owner")
+    assert found.known("name") is Certainty.SECONDARY
+    HEROES.forget("artyom")
+    assert data.heroes()["artyom"] == before
+
+
+def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
+    GEAR.keep(GearSheet("Тесак", bonus=1))
+    assert GEAR.keep(GearSheet("Нож", bonus=1), "Тесак") == "Нож"
+    assert set(data.gear()) == {"Нож"}
+    GEAR.forget("Нож")
+    assert data.gear() == {}
+
+
+@pytest.mark.parametrize(
+    ("shelf", "sheet", "told"),
+    [
+        (GEAR, GearSheet("  "), "gear.toml: $.name: It has no name. Type the name."),
+        (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
+        (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: Half a character"),
+        (GEAR, GearSheet("X", bonus=21), "gear.toml: $.bonus: Gear bonus 21 is out of range"),
+        (GEAR, GearSheet("X", bonus=-10), "gear.toml: $.bonus: Gear bonus -10 is out of range"),
+        (HEROES, HeroSheet("X", strength=100), "heroes.toml: $.strength: Strength 100 is out of"),
+        (HEROES, HeroSheet("X", strength=-1), "heroes.toml: $.strength: Strength -1 is out of"),
+        (HEROES, HeroSheet("АРТЁМ"), "heroes.toml: $.name: “АРТЁМ” is there already"),
+        (HEROES, HeroSheet("khan"), "heroes.toml: $.name: “khan” is there already"),
+        (FACTIONS, Faction("X", homes=("A", "A")), "factions.toml: $.homes[1]: Home station named"),
+        (FACTIONS, Faction("X", homes=("A" * 29,)), "factions.toml: $.homes[0]: Too long"),
+        (FACTIONS, Faction("X", homes=tuple("ABCDEFGHIJKLM")), "factions.toml: $.homes: Home"),
+    ],
+)
+def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(shelf, sheet, told):
+    (words,) = refused(lambda: shelf.keep(sheet))
+    assert words.startswith(told)
+    assert not shelf.file.path.exists()
+
+
+def test_a_sheet_may_keep_its_own_name():
+    GEAR.keep(GearSheet("Броня", bonus=2))
+    GEAR.keep(GearSheet("броня", bonus=3), "Броня")
+    assert {sheet.bonus for sheet in data.gear().values()} == {3}
+
+
+def test_a_damaged_file_of_the_player_is_not_written_over():
+    GEAR.keep(GearSheet("Броня", bonus=2))
+    GEAR.file.path.write_text("[x]\nbonus = 1", encoding="utf-8")
+    data.tables.cache_clear()
+    (words,) = refused(lambda: GEAR.keep(GearSheet("Нож", bonus=1)))
+    assert words.startswith("gear.toml: $.name: this field is required and missing")
+    assert GEAR.file.path.read_text("utf-8") == "[x]\nbonus = 1"
+
+
+def test_a_value_out_of_range_in_a_file_leaves_the_file_out_and_is_named():
+    folder = data.user_folder()
+    folder.mkdir(parents=True)
+    (folder / "gear.toml").write_text('[torch]\nname = "Torch"\nbonus = 500', encoding="utf-8")
+    data.tables.cache_clear()
+    assert data.gear() == {}
+    (told,) = map(str, data.complaints())
+    assert told.startswith("gear.toml: $.torch.bonus: Gear bonus 500 is out of range")
+
+
+@pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.name)
+def test_every_printed_sheet_may_be_kept_as_it_is(shelf):
+    for id, sheet in shelf.printed().items():
+        assert shelf.keep(sheet, id) == id
+        assert isinstance(sheet.name, Name)
+    assert dict(shelf.all()) == dict(shelf.printed())
