@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import (
+    NUMBERED,
     Commander,
     Keyword,
     Rank,
@@ -45,8 +46,8 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
 from assistant.ui.widgets.tag import Toggle
 
-COUNTED, MOST_X = (Keyword.TOUGHNESS, Keyword.DEFLECT), 3
-"""Keywords with a number beside them, and the greatest number offered."""
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
 KEYWORDS = 3
 """The kind of sheets that players cannot add to."""
 
@@ -195,7 +196,7 @@ class SheetsPage(EditorPage):
             words = say(known.name)
             if fact is not None:
                 words = f"{words} · {certainty_name(fact.certainty)}"
-            most = MOST_X if keyword in COUNTED else 1
+            most = MOST_X if keyword in NUMBERED else 1
             toggle = Toggle(self.look, words, most=most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = cite(fact.source) if fact is not None and fact.source is not None else ""
@@ -208,7 +209,7 @@ class SheetsPage(EditorPage):
     def _set_keyword(self, sheet: UnitType, keyword: Keyword, count: int) -> None:
         rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
         if count:
-            rest.append(typed(Trait(keyword, count if keyword in COUNTED else None)))
+            rest.append(typed(Trait(keyword, count if keyword in NUMBERED else None)))
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:
