@@ -2887,6 +2887,22 @@ per die</source>
         <translation>флаг опущен</translation>
     </message>
     <message>
+        <source>engaged with {unit}</source>
+        <translation>связан боем с: {unit}</translation>
+    </message>
+    <message>
+        <source>has attacked</source>
+        <translation>уже атаковал</translation>
+    </message>
+    <message>
+        <source>has an order</source>
+        <translation>выбран в этом ходу</translation>
+    </message>
+    <message>
+        <source>figures not known</source>
+        <translation>число фигурок неизвестно</translation>
+    </message>
+    <message>
         <source>figures: {n} of {full}</source>
         <translation>фигурок: {n} из {full}</translation>
     </message>
