@@ -1098,6 +1098,10 @@ per die</source>
         <source>Ends of the shoved rows</source>
         <translation>Края сдвинутых рядов</translation>
     </message>
+    <message>
+        <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы выведены.</translation>
+    </message>
 </context>
 <context>
     <name>HandPage</name>
