@@ -6722,8 +6722,8 @@ per die</source>
         <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
     </message>
     <message>
-        <source>This side has no units. Place at least one.</source>
-        <translation>У этой стороны нет отрядов. Поставьте хотя бы один.</translation>
+        <source>{side}: no units. Place at least one.</source>
+        <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that meant?</source>
