@@ -1643,6 +1643,10 @@ per die</source>
         <source>Ends of the shoved rows</source>
         <translation>Края сдвинутых рядов</translation>
     </message>
+    <message>
+        <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы выведены.</translation>
+    </message>
 </context>
 <context>
     <name>HandPage</name>
@@ -2499,10 +2503,6 @@ per die</source>
 </context>
 <context>
     <name>SheetsPage</name>
-    <message>
-        <source>Units, terrain, commanders</source>
-        <translation>Отряды, местность, командиры</translation>
-    </message>
     <message>
         <source>Units</source>
         <translation>Отряды</translation>
@@ -3473,6 +3473,22 @@ per die</source>
     <message>
         <source>banner down</source>
         <translation>флаг опущен</translation>
+    </message>
+    <message>
+        <source>engaged with {unit}</source>
+        <translation>связан боем с: {unit}</translation>
+    </message>
+    <message>
+        <source>has attacked</source>
+        <translation>уже атаковал</translation>
+    </message>
+    <message>
+        <source>has an order</source>
+        <translation>выбран в этом ходу</translation>
+    </message>
+    <message>
+        <source>figures not known</source>
+        <translation>число фигурок неизвестно</translation>
     </message>
     <message>
         <source>figures: {n} of {full}</source>
@@ -9445,8 +9461,8 @@ per die</source>
         <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
     </message>
     <message>
-        <source>This side has no units. Place at least one.</source>
-        <translation>У этой стороны нет отрядов. Поставьте хотя бы один.</translation>
+        <source>{side}: no units. Place at least one.</source>
+        <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that meant?</source>

@@ -53,6 +53,10 @@ class Keyword(StrEnum):
     POLEARM = "polearm"
 
 
+NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
+"""Keywords that do nothing without their number."""
+
+
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a data file: what is not known need not be written."""
 

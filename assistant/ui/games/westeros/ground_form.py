@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, laying
 from assistant.games.westeros.boards import bundled_boards, own_boards
+from assistant.games.westeros.cites import players
 from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
 from assistant.paths import examples
@@ -18,9 +19,10 @@ from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.games.westeros.words import ends_name, file_title
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
-from assistant.ui.speech import language, say
+from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
 
 ENDS = tuple(Ends)
@@ -142,4 +144,8 @@ class GroundForm(QWidget):
         column.addWidget(label(look, self.tr("First row"), 12, colour=look.theme.muted))
         column.addWidget(self._parity)
         column.addLayout(under(look, self.tr("Ends of the shoved rows"), self._ends))
+        why = self.tr("15 × 11 is what reviewers count; the half hexes are inferred.")
+        column.addWidget(label(look, why, 12, colour=look.theme.muted, wrap=True))
+        chip = Chip(look, cite(players("board")))
+        column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)

@@ -27,7 +27,7 @@ from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
-from assistant.ui.games.westeros.words import hex_words
+from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.keys import name_of
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.speech import say
@@ -150,6 +150,9 @@ class BoardPanel(Panel):
         if self._state is None:
             return ""
         words = [hex_words(field_of(self._state), Hex(*at))]
+        unit = self._state.unit_at(Hex(*at))
+        if unit is not None:
+            words += doing(self._state, unit)
         for offer in self._offered.get(Hex(*at), ()):
             name = say(offer.option.group.label)
             words.append(f"{name} ({offer.key})" if offer.key else name)

@@ -105,7 +105,7 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     unit, by = state.find(strike.against), state.find(strike.by)
     if unit is None or by is None:
         return None
-    return unit, falling_back.retreat_of(state, unit, by, strike.how, strike.to_retreat)
+    return unit, falling_back.at_hand(state)
 
 
 def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import (
+    NUMBERED,
     Commander,
     Keyword,
     Rank,
@@ -45,8 +46,8 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
 from assistant.ui.widgets.tag import Toggle
 
-COUNTED, MOST_X = (Keyword.TOUGHNESS, Keyword.DEFLECT), 3
-"""Keywords with a number beside them, and the greatest number offered."""
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
 KEYWORDS = 3
 """The kind of sheets that players cannot add to."""
 
@@ -55,7 +56,7 @@ class SheetsPage(EditorPage):
     """Shows one sheet of one kind at a time."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, self.tr("Units, terrain, commanders"))
+        super().__init__(look, self.tr("Cards and terrain"))
         self._id = ""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
@@ -87,6 +88,11 @@ class SheetsPage(EditorPage):
         """Everything typed is in the player's files already."""
         return None
 
+    def leave(self) -> None:
+        """Back; a line that is being typed is taken first."""
+        self.setFocus()
+        self.left.emit()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the list."""
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
@@ -96,7 +102,7 @@ class SheetsPage(EditorPage):
         if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Escape:
-            self._want("back")
+            self.leave()
         else:
             super().keyPressEvent(event)
 
@@ -190,7 +196,7 @@ class SheetsPage(EditorPage):
             words = say(known.name)
             if fact is not None:
                 words = f"{words} · {certainty_name(fact.certainty)}"
-            most = MOST_X if keyword in COUNTED else 1
+            most = MOST_X if keyword in NUMBERED else 1
             toggle = Toggle(self.look, words, most=most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = cite(fact.source) if fact is not None and fact.source is not None else ""
@@ -203,7 +209,7 @@ class SheetsPage(EditorPage):
     def _set_keyword(self, sheet: UnitType, keyword: Keyword, count: int) -> None:
         rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
         if count:
-            rest.append(typed(Trait(keyword, count if keyword in COUNTED else None)))
+            rest.append(typed(Trait(keyword, count if keyword in NUMBERED else None)))
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:
@@ -232,8 +238,7 @@ class SheetsPage(EditorPage):
     def _want(self, wish: str) -> None:
         match wish:
             case "back":
-                self.setFocus()
-                self.left.emit()
+                self.leave()
             case "forget":
                 if self._attempt(lambda: self._shelf.forget(self._id)):
                     self._turn_to(self._id if self._id in self._shelf.printed() else "")
@@ -258,7 +263,7 @@ class SheetsPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
-        page.addWidget(label(look, self.tr("Cards and terrain"), 20, 600))
+        page.addWidget(label(look, self.title, 20, 600))
         words = self.tr(
             "Type what your own cards say. It is kept for every battle and goes before what the "
             "program knows; an empty field leaves that as it stands beside it."

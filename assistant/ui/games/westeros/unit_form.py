@@ -15,7 +15,7 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, Keyword, Rank, Trait, UnitClass, UnitType
+from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait, UnitClass, UnitType
 from assistant.games.westeros.facts import Fact
 from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
@@ -34,8 +34,8 @@ from assistant.ui.widgets.tag import Toggle
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
 FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
-COUNTED, MOST_X = (Keyword.TOUGHNESS, Keyword.DEFLECT), 3
-"""Keywords with a number beside them, and the greatest number offered."""
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
 
 
 class UnitForm(QWidget):
@@ -132,7 +132,7 @@ class UnitForm(QWidget):
         if known is None:
             known = self._card().traits.value or ()
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
-        held = Trait(keyword, count if keyword in COUNTED else None)
+        held = Trait(keyword, count if keyword in NUMBERED else None)
         self._emit(keywords=(*rest, held) if count else rest)
 
     def _type(self, name: str, words: str) -> None:
@@ -158,7 +158,7 @@ class UnitForm(QWidget):
         return toggle
 
     def _keyword(self, keyword: Keyword) -> Toggle:
-        most = MOST_X if keyword in COUNTED else 1
+        most = MOST_X if keyword in NUMBERED else 1
         toggle = Toggle(self._look, say(data.keywords()[keyword].name), most=most)
         toggle.setObjectName(f"unit-{keyword.value}")
         toggle.counted.connect(partial(self._set_keyword, keyword))

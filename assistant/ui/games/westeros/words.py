@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.field import Field
 from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.setup import Edge, Ends
-from assistant.games.westeros.state import Unit
+from assistant.games.westeros.state import State, Unit
 from assistant.rules.text import Name, Said
 from assistant.ui.speech import say
 
@@ -125,8 +127,22 @@ def unit_words(unit: Unit) -> str:
     return ", ".join(words)
 
 
+def doing(state: State, unit: Unit) -> Iterator[str]:
+    """Whom it is engaged with, and what it has done this turn."""
+    partner = state.partner(unit.id)
+    if partner is not None:
+        told = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
+        yield told.format(unit=say(unit_name(state, partner)))
+    if unit.attacked:
+        yield QCoreApplication.translate("WesterosWords", "has attacked")
+    elif unit.ordered:
+        yield QCoreApplication.translate("WesterosWords", "has an order")
+
+
 def figures(unit: Unit) -> str:
     """How many figures it has, of how many if it has lost some."""
+    if not unit.full:
+        return QCoreApplication.translate("WesterosWords", "figures not known")
     if unit.lost:
         told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
         return told.format(n=unit.figures, full=unit.full)
