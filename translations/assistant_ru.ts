@@ -3961,7 +3961,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: in the way</source>
-        <translation>{units}: блокируют</translation>
+        <translation>{units}: на пути атакующих</translation>
     </message>
     <message>
         <source>{target}: fights too</source>
@@ -4098,6 +4098,18 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Без потерь</translation>
+    </message>
+    <message>
+        <source>Lost: {things}</source>
+        <translation>Потеряно: {things}</translation>
+    </message>
+    <message>
+        <source>Lost in all: {n}</source>
+        <translation>Всего потеряно: {n}</translation>
     </message>
     <message>
         <source>Mission cards that are played only during battle are out</source>
@@ -4422,18 +4434,6 @@ per die</source>
     <message>
         <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
         <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
-    </message>
-    <message>
-        <source>Nothing is scrapped</source>
-        <translation>Ничего не гибнет</translation>
-    </message>
-    <message>
-        <source>Scrapped: {things}</source>
-        <translation>На Свалку: {things}</translation>
-    </message>
-    <message>
-        <source>Scrapped in all: {n}</source>
-        <translation>Всего на Свалку: {n}</translation>
     </message>
     <message>
         <source>damage counters that come</source>

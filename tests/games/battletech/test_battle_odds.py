@@ -178,7 +178,7 @@ def test_the_rows_are_the_joint_fates_of_all_recipients(name):
     forecast = GAME.forecast(state)
     assert forecast is not None
     assert sum(row.probability for row in forecast.rows) == pytest.approx(1)
-    none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is scrapped"]
+    none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is lost"]
     alive = Fraction(1)
     for to in recipients(state):
         alive *= 1 - gone_chance(fates(state, to))
@@ -231,9 +231,7 @@ def test_before_the_block_the_whole_group_is_forecast():
     forecast = GAME.forecast(battle.state)
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Nobody blocks"
-    assert [(str(r.label), r.probability) for r in forecast.rows] == [
-        ("Scrapped: Bob: Stockpile", 1.0)
-    ]
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Lost: Bob: Stockpile", 1.0)]
 
 
 def test_every_target_is_worth_its_chance_to_be_scrapped():
