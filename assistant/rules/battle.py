@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Event, Game, S, Setup, Step, is_secret, play
+from assistant.rules.game import Decision, Event, Game, S, Setup, Step, answer, is_secret
 
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
@@ -206,7 +206,8 @@ class Battle(Generic[Setup, S]):
             raise ValueError("a gesture has at least one action")
         state, steps, secret = self.state, [], False
         for action in actions:
-            secret = secret or is_secret(self.game.decision(state))
-            steps.append(play(self.game, state, action))
+            decision = self.game.decision(state)
+            secret = secret or is_secret(decision)
+            steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state
         return Turn(actions, tuple(steps), secret)

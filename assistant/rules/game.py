@@ -273,7 +273,28 @@ def is_secret(decision: Decision | None) -> bool:
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
     """Every reason against the action, each with its rule; empty when it is legal."""
-    decision = game.decision(state)
+    return _why_not(game, state, game.decision(state), action)
+
+
+def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
+    """The step that a legal action makes.
+
+    Raises `IllegalAction` with every refusal otherwise.
+    """
+    return answer(game, state, game.decision(state), action)
+
+
+def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Action) -> Step[S]:
+    """The same, where what is asked is known already: to ask takes longer than to play."""
+    refusals = _why_not(game, state, decision, action)
+    if refusals:
+        raise IllegalAction(refusals)
+    return game.apply(state, action)
+
+
+def _why_not(
+    game: Game[Setup, S], state: S, decision: Decision | None, action: Action
+) -> tuple[Refusal, ...]:
     if isinstance(decision, Choice):
         refusals = find(decision.options, action)
     elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
@@ -285,14 +306,3 @@ def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ..
     if refusals is None:
         return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
     return refusals
-
-
-def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
-    """The step that a legal action makes.
-
-    Raises `IllegalAction` with every refusal otherwise.
-    """
-    refusals = why_not(game, state, action)
-    if refusals:
-        raise IllegalAction(refusals)
-    return game.apply(state, action)

@@ -22,6 +22,7 @@ from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.ruling_actions import AddCard, AddHidden, SetTally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State, Zone
+from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Seat
 
 ARMOR = replace(MECH, name="Battle Armor", subtypes=frozenset((Subtype.BATTLE_ARMOR,)), armor=0)
@@ -92,6 +93,8 @@ def every_card_is_somewhere(before: State, action: Action, after: State) -> None
         assert not piece.active or (piece.counters == 0 and piece.card is not None)
         assert (piece.region is not None) == (piece.zone is Zone.TERRAIN)
         assert piece.zone is not Zone.GUARD or piece.is_unit
+        site = after.find(piece.host) if piece.zone is Zone.GUARD else None
+        assert site is None or is_site(site)
     if not isinstance(action, AddCard | AddHidden | SetTally) and _in(before) == _in(after):
         assert _counted(before) == _counted(after)
     for player in after.players:

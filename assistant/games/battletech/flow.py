@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_resume, mission_texts, outcome, texts
+from assistant.games.battletech import mission_resume, mission_texts, outcome, texts, zones
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.peeking import PeekAction
@@ -139,9 +139,10 @@ def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
 
 
 def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:
-    """Who has lost by it is out, as soon as the whole effect is done (AMB-11)."""
-    lost = outcome.check(step.state)
-    return lost.state, stamped((*step.events, *lost.events), before)
+    """What follows at once from any effect: guards without a Site go, who has lost is out."""
+    freed = zones.freed(step.state)
+    lost = outcome.check(freed.state)
+    return lost.state, stamped((*step.events, *freed.events, *lost.events), before)
 
 
 def _left(state: State) -> Step[State]:

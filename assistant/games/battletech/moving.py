@@ -46,11 +46,10 @@ def _unbuilt(state: State, piece: Piece) -> Step[State]:
 def _taken_back(state: State, piece: Piece, to: Place) -> Step[State]:
     on = tuple(p.id for p in state.on(piece.id) if p.zone is Zone.ATTACHED)
     first = scrap(state, on, TABLE)
-    step = without(first.state, (piece.id,))
-    player = step.state.player(piece.seat)
+    state = without(first.state, (piece.id,))
+    player = state.player(piece.seat)
     if to is Place.HAND:
         player = replace(player, hand=player.hand + 1)
     else:
         player = replace(player, stockpile=player.stockpile + 1)
-    state = step.state.with_player(piece.seat, player)
-    return Step(state, (*first.events, *step.events))
+    return Step(state.with_player(piece.seat, player), first.events)

@@ -51,7 +51,7 @@ def _loses(state: State, seat: Seat) -> Event:
 def _without_players(state: State, out: list[Seat]) -> State:
     """The game goes on without their cards; a mission that they were part of is over."""
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
-    state = without(state, ids).state
+    state = without(state, ids)
     state = replace(state, rolling=tuple(id for id in state.rolling if id not in ids))
     mission = state.mission
     if mission is not None and {mission.attacker, mission.defender} & set(out):

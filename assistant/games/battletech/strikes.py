@@ -46,6 +46,8 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     fallen: list[PieceId] = []
     for hit in hits:
         events.append(_reckoned(state, hit))
+        if _is_depleted(state, hit.on):
+            state = state.deciding("AMB-20")
         step, dead = _one(state, hit)
         state = step.state
         events.extend(step.events)
@@ -124,5 +126,10 @@ def _reckoned(state: State, hit: Hit) -> Event:
         armor=reckoning.armor,
         through=reckoning.through,
     )
-    cite = reading("AMB-20") if piece is not None and piece.depleted else rule("RES-3")
+    cite = reading("AMB-20") if _is_depleted(state, hit.on) else rule("RES-3")
     return Event(text, cite, refs, state.owner(hit.on))
+
+
+def _is_depleted(state: State, site: str) -> bool:
+    piece = state.find(site)
+    return piece is not None and piece.depleted

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
 from assistant.games.battletech.state import Piece, State, Zone
@@ -33,25 +31,39 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
         piece for piece in state.pieces if piece.id in ids or (piece.host in ids and _lies(piece))
     ]
     names = {piece.id: piece_name(state, piece) for piece in gone}
-    step = without(state, tuple(piece.id for piece in gone))
-    state = step.state
+    state = without(state, tuple(piece.id for piece in gone))
     for piece in gone:
         owner = state.player(piece.seat)
         heap = (*owner.scrapheap, piece.card)
         state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
     told = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
-    return Step(state, (*told, *step.events))
+    return Step(state, tuple(told))
 
 
-def without(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
-    """The cards are no longer on the table; their guards have a Site no more (AMB-10)."""
-    freed = [p for p in state.pieces if p.host in ids and not _lies(p) and p.id not in ids]
-    left = tuple(piece for piece in state.pieces if piece.id not in ids)
-    state = replace(state, pieces=left)
-    events = tuple(_freed(state, freed))
-    for piece in freed:
-        state = state.with_piece(_sent_on(state, piece))
-    return Step(state.deciding("AMB-10") if freed else state, events)
+def without(state: State, ids: tuple[PieceId, ...]) -> State:
+    """The same state; the cards are no longer on the table."""
+    return replace(state, pieces=tuple(p for p in state.pieces if p.id not in ids))
+
+
+def freed(state: State) -> Step[State]:
+    """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
+    guards = [p for p in state.pieces if p.zone is Zone.GUARD and not _has_a_site(state, p)]
+    if not guards:
+        return Step(state)
+    stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
+    say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
+    events = tuple(
+        Event(say(unit=piece_name(state, g)), reading("AMB-10"), (g.ref,), g.seat) for g in guards
+    )
+    for guard in guards:
+        state = state.with_piece(_sent_on(guard, stays=stays))
+    return Step(state.deciding("AMB-10"), events)
+
+
+def is_site(piece: Piece) -> bool:
+    """A card being built or of the Command Post; what lies on another card is none (TGT-1)."""
+    building = piece.zone is Zone.CONSTRUCTION and not piece.active
+    return building or piece.zone is Zone.COMMAND_POST
 
 
 def to_patrol(state: State, piece: Piece) -> Step[State]:
@@ -68,15 +80,14 @@ def _lies(piece: Piece) -> bool:
     return piece.zone is Zone.ATTACHED
 
 
-def _sent_on(state: State, guard: Piece) -> Piece:
-    if state.readings.guards_of_lost is GuardsOfLost.STOCKPILE:
+def _has_a_site(state: State, guard: Piece) -> bool:
+    if guard.host is None or stockpile_owner(guard.host) is not None:
+        return guard.host is not None
+    site = state.find(guard.host)
+    return site is not None and is_site(site)
+
+
+def _sent_on(guard: Piece, *, stays: bool) -> Piece:
+    if stays:
         return replace(guard, host=stockpile_id(guard.seat))
     return replace(guard, zone=Zone.PATROL, host=None)
-
-
-def _freed(state: State, guards: list[Piece]) -> Iterator[Event]:
-    stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
-    say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
-    for guard in guards:
-        text = say(unit=piece_name(state, guard))
-        yield Event(text, reading("AMB-10"), (guard.ref,), guard.seat)

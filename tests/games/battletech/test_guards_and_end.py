@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.phase_actions import (
+    Activate,
     DrawCards,
     Guard,
     LeaveGuard,
@@ -156,3 +157,17 @@ def test_a_unit_laid_out_as_just_activated_may_be_written_down():
     battle = at(Phase.MISSIONS, cards(fresh))
     assert piece(battle, "Uller").zone is Zone.CONSTRUCTION
     assert piece(battle, "Uller").is_unit
+
+
+def test_grd_2_a_site_that_becomes_a_unit_has_no_guards_any_more():
+    thor = unit("Thor")
+    battle = at(Phase.DEPLOY, cards(replace(built(thor), guards=(Laid(unit()),))))
+    battle.play(Activate(piece(battle, "Thor").id, thor))
+    assert piece(battle, "Uller").zone is Zone.PATROL
+
+
+def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():
+    yard = command("Yard")
+    battle = at(Phase.DEPLOY, cards(replace(built(yard), guards=(Laid(unit()),))))
+    battle.play(Activate(piece(battle, "Yard").id, yard))
+    assert piece(battle, "Uller").host == piece(battle, "Yard").id

@@ -140,8 +140,10 @@ def _counters(state: State, labels: Labels, being_built: list[Piece]) -> Iterato
 def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
     seat, player = state.active, state.player(state.active)
     more = isinstance(action, DeployOpen) and action.card.extra_deployment
-    changed = replace(player, hand=player.hand - 1, deployments=player.deployments - 1 + more)
     card = action.card if isinstance(action, DeployOpen) else None
+    left = player.deployments - 1 + more
+    held = player.held_without(card)
+    changed = replace(player, hand=player.hand - 1, deployments=left, held=held)
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)

@@ -161,7 +161,8 @@ def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
 def _from_hand(state: State, seat: Seat, card: Card) -> State:
     player = state.player(seat)
     heap = (*player.scrapheap, card)
-    return state.with_player(seat, replace(player, hand=player.hand - 1, scrapheap=heap))
+    held = player.held_without(card)
+    return state.with_player(seat, replace(player, hand=player.hand - 1, held=held, scrapheap=heap))
 
 
 def _decided(state: State, seat: Seat) -> State:

@@ -30,6 +30,7 @@ from assistant.games.battletech.steps.common import (
     tapping,
     use_ability,
 )
+from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Choice, Group, NameField, Option, Pick, Refusal
 from assistant.rules.game import Event, Step
 
@@ -114,11 +115,8 @@ def _stockpile_pick(state: State) -> Pick:
 
 
 def _sites(state: State) -> Iterator[Piece]:
-    """Cards being built and cards of the Command Post, but nothing that lies on another (GRD-2)."""
-    for piece in state.pieces:
-        building = piece.zone is Zone.CONSTRUCTION and not piece.active
-        if piece.seat == state.active and (building or piece.zone is Zone.COMMAND_POST):
-            yield piece
+    """Only Sites are guarded: no Unit, and nothing that lies on another card (GRD-2)."""
+    return (p for p in state.pieces if p.seat == state.active and is_site(p))
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:

@@ -106,10 +106,8 @@ def _cost(state: State, piece: Piece) -> Text | None:
 def _told(state: State, piece: Piece, card: Card) -> Step[State]:
     """A card of the hand that he has put down is no longer in the hand."""
     player = state.player(piece.seat)
-    if card in player.held:
-        at = player.held.index(card)
-        held = (*player.held[:at], *player.held[at + 1 :])
-        state = state.with_player(piece.seat, replace(player, held=held))
+    player = replace(player, held=player.held_without(card))
+    state = state.with_player(piece.seat, player)
     text = texts.IS(card=card.name)
     event = Event(text, SHOWN, (piece.ref,), piece.seat, only_for=piece.seat)
     return Step(state.with_piece(replace(piece, told=card)), (event,))
