@@ -4120,6 +4120,14 @@ per die</source>
         <translation>Этот Рельеф лежит не на регионе цели</translation>
     </message>
     <message>
+        <source>At this table a card makes no room for itself</source>
+        <translation>За этим столом карта не даёт места самой себе</translation>
+    </message>
+    <message>
+        <source>At this table the title tells Mission cards apart</source>
+        <translation>За этим столом карты-Миссии различают по названию</translation>
+    </message>
+    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>

@@ -335,3 +335,23 @@ ABILITIES = Message("battletech", "Abilities")
 # Odds.
 NO_BATTLE_CARDS = Message("battletech", "Mission cards that are played only during battle are out")
 TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region than the target")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+NO_ROOM_OF_ITS_OWN = Message("battletech", "At this table a card makes no room for itself")
+TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards apart")

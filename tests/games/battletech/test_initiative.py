@@ -151,7 +151,7 @@ def test_a_card_of_plus_three_can_be_played_at_nothing():
     play_card(battle, SUPERIORITY)
     assert "AMB-2" in battle.state.decided
     strict = fight([mech("Us")], [], mission_limit="before_card")
-    assert why_not(strict, PlayMission(SUPERIORITY)) == ["MSN-3"]
+    assert why_not(strict, PlayMission(SUPERIORITY)) == ["MSN-3", "AMB-2"]
 
 
 def test_a_card_that_gives_nothing_makes_no_room():
