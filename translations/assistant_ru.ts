@@ -4128,6 +4128,10 @@ per die</source>
         <translation>За этим столом карты-Миссии различают по названию</translation>
     </message>
     <message>
+        <source>{site}: all damage and missiles left go there</source>
+        <translation>{site}: туда идут все оставшиеся повреждения и ракеты</translation>
+    </message>
+    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>

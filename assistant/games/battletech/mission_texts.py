@@ -355,3 +355,22 @@ TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region t
 # Odds.
 NO_ROOM_OF_ITS_OWN = Message("battletech", "At this table a card makes no room for itself")
 TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards apart")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")

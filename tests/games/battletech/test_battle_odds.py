@@ -234,6 +234,22 @@ def test_before_the_block_the_whole_group_is_forecast():
     assert [(str(r.label), r.probability) for r in forecast.rows] == [("Lost: Bob: Stockpile", 1.0)]
 
 
+def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast():
+    theirs = [mech("Weak", 0, 0, 3), mech("Tough", 0, 0, 9)]
+    battle = accept(
+        block(send(lay([mech("Us", 2, missile=1)], theirs), "Us", "Bob's"), "Weak, Tough")
+    )
+    end(battle)
+    forecast = GAME.forecast(battle.state)
+    assert forecast is not None
+    assert str(forecast.assuming[0]) == "Weak: all damage and missiles left go there"
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [
+        ("Lost: Weak", pytest.approx(1 / 3)),
+        ("Nothing is lost", pytest.approx(2 / 3)),
+    ]
+    assert {str(b.label) for b in forecast.breakdowns} == {"Weak", "Tough", "Bob: Stockpile"}
+
+
 def test_every_target_is_worth_its_chance_to_be_scrapped():
     theirs = [mech("Weak", 1, 0, 3, "slow"), mech("Tough", 1, 2, 9, "slow"), built(2)]
     battle = lay([mech("Us", 3, missile=1)], theirs)
