@@ -51,7 +51,7 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
 
 def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     """Every reason against an option that holds at any moment."""
-    if has_used(mission_of(state), option, piece.id):
+    if has_used(state, option, piece.id):
         yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))

@@ -11,7 +11,7 @@ from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Speed
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.dice_law import Volley
-from assistant.games.battletech.effects import ChangeAttack, ChangeInitiative, Effect
+from assistant.games.battletech.effects import ChangeInitiative, Effect
 from assistant.games.battletech.mission import Cause, Fired, Mission, Stage, UnitOption
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import DepletedValues, FallenInitiative, MissionLimit
@@ -23,6 +23,7 @@ from assistant.games.battletech.sides import (
     played,
     uses,
 )
+from assistant.games.battletech.standing import standing
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
@@ -46,22 +47,23 @@ def sum_of(terms: Iterable[Term]) -> int:
 
 def attack(state: State, unit: str) -> int:
     """How much damage a card in the battle assigns."""
-    return sum_of(attack_terms(state, unit))
+    known = standing(state).attacks
+    if unit not in known:
+        known[unit] = sum_of(attack_terms(state, unit))
+    return known[unit]
 
 
 def attack_terms(state: State, unit: str) -> Iterator[Term]:
     """The Attack as printed and everything that changes it."""
-    piece = state.piece(unit)
+    piece = standing(state).pieces[unit]
     card = _card(piece)
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
-    for other in carried(state, unit):
-        if other.card is not None and other.card.attack_bonus:
-            text = texts.FROM(card=piece_name(state, other))
-            yield Term(text, other.card.attack_bonus, CARD)
+    for other, lent in carried(state, unit):
+        if lent.attack_bonus:
+            yield Term(texts.FROM(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
-    for cause, effect in effects(state):
-        if isinstance(effect, ChangeAttack) and effect.on == unit:
-            yield Term(texts.FROM(card=cause_name(state, cause)), effect.by, rule("ORD-3"))
+    for cause, change in standing(state).attack_changes.get(unit, ()):
+        yield Term(texts.FROM(card=cause_name(state, cause)), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
         yield Term(texts.C3(), C3_BONUS, CARD)
 
@@ -183,13 +185,10 @@ def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
     """The side a card fights on; nobody where it is not in the battle."""
-    if state.mission is None or state.mission.defender is None:
+    if state.mission is None:
         return ()
-    for seat in (state.mission.attacker, state.mission.defender):
-        group = fighters(state, seat)
-        if any(other.id == piece.id for other in group):
-            return group
-    return ()
+    seat = standing(state).fighting.get(piece.id)
+    return () if seat is None else fighters(state, seat)
 
 
 def _has_another_c3(state: State, piece: Piece) -> bool:
@@ -210,9 +209,9 @@ def _base(state: State, seat: Seat) -> Iterator[Term]:
 
 def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
-    for card in (piece, *carried(state, piece.id)):
-        if card.card is not None and card.card.initiative:
-            yield Term(texts.FROM(card=piece_name(state, card)), card.card.initiative, CARD)
+    for other, card in ((piece, _card(piece)), *carried(state, piece.id)):
+        if card.initiative:
+            yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
     if uses(state, UnitOption.JUMP, piece.id):
         text = texts.JUMP_OF(unit=piece_name(state, piece))
         yield Term(text, 1, rule("OPT-J"))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.force import attack, extra_damage
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission import Assigned, Fired
+from assistant.games.battletech.mission import Fired
 from assistant.games.battletech.readings import MissileTargets
 from assistant.games.battletech.sides import (
     fighters,
@@ -17,17 +17,14 @@ from assistant.games.battletech.sides import (
     mission_of,
     targets_of,
 )
+from assistant.games.battletech.standing import standing
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 
 
 def assigned(state: State, unit: str) -> dict[SiteId, int]:
     """What a Unit has assigned, by recipient, in the order it began with them."""
-    found: dict[SiteId, int] = {}
-    for entry in mission_of(state).entries:
-        if isinstance(entry, Assigned) and entry.unit == unit:
-            found[entry.to] = found.get(entry.to, 0) + entry.n
-    return {to: n for to, n in found.items() if n}
+    return standing(state).assigned.get(unit, {})
 
 
 def owed(state: State, piece: Piece) -> int:
@@ -76,8 +73,7 @@ def overdrawn(state: State) -> Piece | None:
 def missiles_left(state: State, piece: Piece) -> int:
     """How many missiles the Unit has not fired."""
     full = 0 if piece.card is None else piece.card.options.missile or 0
-    entries = mission_of(state).entries
-    return full - sum(e.n for e in entries if isinstance(e, Fired) and e.unit == piece.id)
+    return full - standing(state).fired.get(piece.id, 0)
 
 
 def aims(state: State, piece: Piece) -> tuple[SiteId, ...]:
@@ -110,8 +106,8 @@ def all_fired(state: State) -> Iterator[Fired]:
 
 def is_live(state: State, seat: Seat, unit: str, to: str) -> bool:
     """Whether damage declared by this Unit on that recipient still counts (RMV-1)."""
-    here = any(piece.id == unit for piece in fighters(state, seat))
-    return here and (to in missile_targets(state, seat))
+    here = standing(state).fighting.get(unit) == seat
+    return here and to in missile_targets(state, seat)
 
 
 def _reaches_past(state: State, piece: Piece) -> bool:

@@ -200,7 +200,7 @@ def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
             yield Option(AmendAssigned(piece.id, to, n), label, group, refs, field=field)
     for option, said in OPTIONS.items():
         if _has(piece, option):
-            used = has_used(mission_of(state), option, piece.id)
+            used = has_used(state, option, piece.id)
             group = Group(texts.NOT_USED() if used else texts.WAS_USED(), TABLE)
             label = texts.UNIT_OPTION(unit=name, option=said())
             yield Option(AmendOption(piece.id, option, not used), label, group, (piece.ref,))

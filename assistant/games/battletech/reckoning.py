@@ -49,7 +49,7 @@ class Part(NamedTuple):
 def parts(state: State, site: SiteId) -> Iterator[Part]:
     """Everything that falls on a recipient in this battle (RES-1)."""
     mission = mission_of(state)
-    gone = not is_present(mission, site)
+    gone = not is_present(state, site)
     if not gone:
         for seat in (mission.attacker, mission.defender):
             if seat is not None:
@@ -150,13 +150,13 @@ def _missiles(state: State, site: SiteId) -> Iterator[Part]:
 
 
 def _overheat(state: State, site: SiteId) -> Iterator[Part]:
-    mission, piece = mission_of(state), state.find(site)
+    piece = state.find(site)
     if piece is None or piece.card is None or piece.card.options.overheat is None:
         return
     heat = piece.card.options.overheat[0]
-    counts = is_present(mission, site)
+    counts = is_present(state, site)
     counts = counts or state.readings.removed_overheat is RemovedOverheat.TAKEN
-    if heat and counts and has_used(mission, UnitOption.OVERHEAT, site):
+    if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
         yield Part(texts.OVERHEAT(), _sure(heat), rule("OPT-O"), site, overheat=True)
 
 

@@ -26,7 +26,6 @@ from assistant.games.battletech.sides import (
     fighters,
     involved,
     is_fighter,
-    is_present,
     mission_of,
     site_ref,
 )
@@ -92,8 +91,7 @@ def _too_early(cause: Told) -> tuple[Refusal, ...]:
 
 
 def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iterator[Option]:
-    mission = mission_of(state)
-    present = [p for p in _everybody(state) if is_present(mission, p.id)]
+    present = _everybody(state)
     yield from _family(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), present, early)
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
     yield from _family(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)

@@ -261,7 +261,7 @@ def test_every_amount_is_worth_what_the_rest_can_still_do():
     assert found == [1.0, 1.0, 0.0, 0.0, 0.0]
     decision = battle.decision
     assert isinstance(decision, Choice)
-    assert [gain.value for gain in values.gestures] == [1.0, 0.0]
+    assert [gain and gain.value for gain in values.gestures] == [1.0, 0.0]
 
 
 def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():

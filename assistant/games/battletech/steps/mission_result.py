@@ -9,7 +9,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.dice_law import WRECKED
 from assistant.games.battletech.fates import settled
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission import Mission, OptionUsed, UnitOption
+from assistant.games.battletech.mission import OptionUsed, UnitOption
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.reckoning import hit, own_heat, reckon, total_law, vehicle_face
 from assistant.games.battletech.sides import is_present, is_vehicle, mission_of
@@ -25,14 +25,14 @@ WRECK_RULE = rule("DMG-4")
 
 def enter(state: State) -> Step[State]:
     """Everything falls at the same time; then the mission is over."""
-    mission, sites = mission_of(state), hit(state)
+    sites = hit(state)
     hits = tuple(Hit(site, reckon(state, site, _total(state, site))) for site in sites)
     wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
     state = _decided(state, sites)
     events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
     struck = strike(state, hits)
     broken = scrap(replace(struck.state, rolling=()), wrecked, WRECK_RULE)
-    spent = _alpha_struck(broken.state, mission)
+    spent = _alpha_struck(state, broken.state)
     told = (*events, *struck.events, *broken.events, *spent.events)
     return done(replace(spent.state, mission=None), *told)
 
@@ -81,14 +81,14 @@ def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
     return state.deciding(*ids)
 
 
-def _alpha_struck(state: State, mission: Mission) -> Step[State]:
+def _alpha_struck(before: State, state: State) -> Step[State]:
     """Who has fired everything is tapped and depleted, if still there (OPT-A, AMB-5)."""
     events = []
-    for entry in mission.entries:
+    for entry in mission_of(before).entries:
         if not isinstance(entry, OptionUsed) or entry.option is not UnitOption.ALPHA_STRIKE:
             continue
         piece = state.find(entry.unit)
-        if piece is not None and not piece.depleted and is_present(mission, entry.unit):
+        if piece is not None and not piece.depleted and is_present(before, entry.unit):
             text = texts.SPENT(unit=piece_name(state, piece))
             events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
