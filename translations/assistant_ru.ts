@@ -4184,18 +4184,6 @@ per die</source>
         <translation>Сыграно: {n} из {most}</translation>
     </message>
     <message>
-        <source>Assign damage</source>
-        <translation>Назначить повреждения</translation>
-    </message>
-    <message>
-        <source>Fire missiles</source>
-        <translation>Выпустить ракеты</translation>
-    </message>
-    <message>
-        <source>Abilities</source>
-        <translation>Свойства</translation>
-    </message>
-    <message>
         <source>Use the ability of</source>
         <translation>Использовать свойство</translation>
     </message>
@@ -4368,24 +4356,12 @@ per die</source>
         <translation>Важна каждая грань: ракета с 1 наносит 1 и так далее</translation>
     </message>
     <message>
-        <source>Vehicles roll: 5 or 6 scraps them</source>
-        <translation>Кубики за Машины: 5 или 6 — на Свалку</translation>
-    </message>
-    <message>
         <source>Scrapped</source>
         <translation>На Свалку</translation>
     </message>
     <message>
         <source>{unit} → {to}: {dice} — damage {n}</source>
         <translation>{unit} → {to}: {dice} — повреждений {n}</translation>
-    </message>
-    <message>
-        <source>{unit}: the die scraps it</source>
-        <translation>{unit}: кубик отправляет на Свалку</translation>
-    </message>
-    <message>
-        <source>{unit}: the die spares it</source>
-        <translation>{unit}: кубик щадит</translation>
     </message>
     <message>
         <source>No damage at all</source>

@@ -201,11 +201,8 @@ TELL_FIGURE = Message("battletech", "{card}: what does it print? {figure}")
 TOLD_FIGURE = Message("battletech", "{card}: {figure} {n}")
 ROLL_MISSILES = Message("battletech", "Roll a die for each missile")
 WHY_FACES = Message("battletech", "Every face counts: a missile that shows 1 deals 1, and so on")
-ROLL_VEHICLES = Message("battletech", "Vehicles roll: 5 or 6 scraps them")
 WRECKED_COUNT = Message("battletech", "Scrapped")
 FLEW = Message("battletech", "{unit} → {to}: {dice} — damage {n}")
-WRECKED = Message("battletech", "{unit}: the die scraps it")
-NOT_WRECKED = Message("battletech", "{unit}: the die spares it")
 NOTHING_FALLS = Message("battletech", "No damage at all")
 SPENT = Message("battletech", "{unit}: has fired everything, tapped and depleted")
 
@@ -322,11 +319,8 @@ JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")
 # Initiative.
 
 # Acting.
-ASSIGN = Message("battletech", "Assign damage")
-FIRE = Message("battletech", "Fire missiles")
 
 # Mission cards and abilities.
-ABILITIES = Message("battletech", "Abilities")
 
 # Dice and damage.
 
