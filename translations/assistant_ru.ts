@@ -4452,18 +4452,6 @@ per die</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
     </message>
     <message>
-        <source>Battle sheet</source>
-        <translation>Лист боя</translation>
-    </message>
-    <message>
-        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
-        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
-    </message>
-    <message>
-        <source>{name}: {sum} — {verdict}</source>
-        <translation>{name}: {sum} — {verdict}</translation>
-    </message>
-    <message>
         <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>

@@ -265,9 +265,6 @@ ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
-BATTLE_SHEET = Message("battletech", "Battle sheet")
-SIDE_SUM = Message("battletech", "{player}: initiative {n}, Mission cards {cards} of {limit}")
-SHEET_ROW = Message("battletech", "{name}: {sum} — {verdict}")
 
 # The steps of a mission.
 
