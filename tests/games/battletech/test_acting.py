@@ -307,7 +307,7 @@ def test_a_side_plays_each_mission_card_once_in_a_battle():
     mine = [mech("Us", 4), mech("Scout", 1, initiative=5)]
     battle = battle_of(mine, [mech("Them", 0), assets("T")], "Them")
     prevent(end(battle), "Us", 1)
-    assert why_not(battle, PlayMission(mission_card("cover "))) == ["MSN-2"]
+    assert why_not(battle, PlayMission(mission_card("cover "))) == ["MSN-2", "AMB-12"]
     assert why_not(battle, PlayMission(mission_card("Salvo"))) == []
 
 
@@ -334,6 +334,17 @@ def test_damage_of_mission_cards_falls_with_the_rest():
     play_card(battle, mission_card("Mines"), TellDamage(site(battle, "Them"), 2))
     hit(battle, "Us", "Them", 4)
     assert card(battle, "Them").damage == 2 + 4 - 3
+
+
+def test_each_side_plays_mission_cards_in_its_own_step():
+    """ORD-3, MSN-2: both may play the same one."""
+    theirs = [mech("Them", 2), assets("T")]
+    battle = battle_of([mech("Us", 4), assets("T"), mech("Lead", 0, initiative=1)], theirs, "Them")
+    prevent(battle, "Them", 1)
+    hit(battle, "Them", "Us", 2)
+    assert asked(battle) == ANN
+    prevent(battle, "Us", 1)
+    assert len(list(battle.state.mission.causes)) == 2
 
 
 def test_a_played_mission_card_leaves_the_hand_for_the_scrapheap():

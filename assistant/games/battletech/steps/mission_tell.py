@@ -152,8 +152,8 @@ def _example(state: State, played_titles: list[str]) -> Card:
 
 
 def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
-    """What the card's numbers say by themselves: only initiative has but one meaning."""
-    if stage is Stage.INITIATIVE and card.initiative:
+    """What the card's numbers say by themselves: only more initiative has but one meaning."""
+    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
         return (ChangeInitiative(seat, card.initiative),)
     return ()
 
