@@ -4274,12 +4274,36 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>Nothing is lost</source>
+        <translation>Без потерь</translation>
+    </message>
+    <message>
+        <source>Lost: {things}</source>
+        <translation>Потеряно: {things}</translation>
+    </message>
+    <message>
+        <source>Lost in all: {n}</source>
+        <translation>Всего потеряно: {n}</translation>
+    </message>
+    <message>
         <source>Mission cards that are played only during battle are out</source>
         <translation>Карты-Миссии «только во время боя» не играют</translation>
     </message>
     <message>
         <source>This Terrain lies on another region than the target</source>
         <translation>Этот Рельеф лежит не на регионе цели</translation>
+    </message>
+    <message>
+        <source>At this table a card makes no room for itself</source>
+        <translation>За этим столом карта не даёт места самой себе</translation>
+    </message>
+    <message>
+        <source>At this table the title tells Mission cards apart</source>
+        <translation>За этим столом карты-Миссии различают по названию</translation>
+    </message>
+    <message>
+        <source>{site}: all damage and missiles left go there</source>
+        <translation>{site}: туда идут все оставшиеся повреждения и ракеты</translation>
     </message>
     <message>
         <source>The last damage is assigned: that ended the step</source>
@@ -4332,18 +4356,6 @@ per die</source>
     <message>
         <source>Played: {n} of {most}</source>
         <translation>Сыграно: {n} из {most}</translation>
-    </message>
-    <message>
-        <source>Assign damage</source>
-        <translation>Назначить повреждения</translation>
-    </message>
-    <message>
-        <source>Fire missiles</source>
-        <translation>Выпустить ракеты</translation>
-    </message>
-    <message>
-        <source>Abilities</source>
-        <translation>Свойства</translation>
     </message>
     <message>
         <source>Use the ability of</source>
@@ -4518,24 +4530,12 @@ per die</source>
         <translation>Важна каждая грань: ракета с 1 наносит 1 и так далее</translation>
     </message>
     <message>
-        <source>Vehicles roll: 5 or 6 scraps them</source>
-        <translation>Кубики за Машины: 5 или 6 — на Свалку</translation>
-    </message>
-    <message>
         <source>Scrapped</source>
         <translation>На Свалку</translation>
     </message>
     <message>
         <source>{unit} → {to}: {dice} — damage {n}</source>
         <translation>{unit} → {to}: {dice} — повреждений {n}</translation>
-    </message>
-    <message>
-        <source>{unit}: the die scraps it</source>
-        <translation>{unit}: кубик отправляет на Свалку</translation>
-    </message>
-    <message>
-        <source>{unit}: the die spares it</source>
-        <translation>{unit}: кубик щадит</translation>
     </message>
     <message>
         <source>No damage at all</source>
@@ -4598,18 +4598,6 @@ per die</source>
         <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
     </message>
     <message>
-        <source>Nothing is scrapped</source>
-        <translation>Ничего не гибнет</translation>
-    </message>
-    <message>
-        <source>Scrapped: {things}</source>
-        <translation>На Свалку: {things}</translation>
-    </message>
-    <message>
-        <source>Scrapped in all: {n}</source>
-        <translation>Всего на Свалку: {n}</translation>
-    </message>
-    <message>
         <source>damage counters that come</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
@@ -4636,18 +4624,6 @@ per die</source>
     <message>
         <source>survives, damage counters: {n}</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
-    </message>
-    <message>
-        <source>Battle sheet</source>
-        <translation>Лист боя</translation>
-    </message>
-    <message>
-        <source>{player}: initiative {n}, Mission cards {cards} of {limit}</source>
-        <translation>{player}: инициатива {n}, карт-Миссий {cards} из {limit}</translation>
-    </message>
-    <message>
-        <source>{name}: {sum} — {verdict}</source>
-        <translation>{name}: {sum} — {verdict}</translation>
     </message>
     <message>
         <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>

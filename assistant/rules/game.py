@@ -276,6 +276,22 @@ def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ..
     return _why_not(game, state, game.decision(state), action)
 
 
+def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
+    """The step that a legal action makes.
+
+    Raises `IllegalAction` with every refusal otherwise.
+    """
+    return answer(game, state, game.decision(state), action)
+
+
+def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Action) -> Step[S]:
+    """The same, where what is asked is known already: to ask takes longer than to play."""
+    refusals = _why_not(game, state, decision, action)
+    if refusals:
+        raise IllegalAction(refusals)
+    return game.apply(state, action)
+
+
 def _why_not(
     game: Game[Setup, S], state: S, decision: Decision | None, action: Action
 ) -> tuple[Refusal, ...]:
@@ -290,19 +306,3 @@ def _why_not(
     if refusals is None:
         return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
     return refusals
-
-
-def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
-    """The step that a legal action makes.
-
-    Raises `IllegalAction` with every refusal otherwise.
-    """
-    return answer(game, state, game.decision(state), action)
-
-
-def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Action) -> Step[S]:
-    """The same where it is known what the rules ask for."""
-    refusals = _why_not(game, state, decision, action)
-    if refusals:
-        raise IllegalAction(refusals)
-    return game.apply(state, action)

@@ -26,8 +26,8 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
-LOW = 470
-"""A column less high has no room for a chart."""
+LOW, LEAST = 445, 60
+"""A column less high has no room for a chart; less of the log than this is none."""
 
 
 @dataclass

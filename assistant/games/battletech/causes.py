@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.force import has_room
 from assistant.games.battletech.mission import AbilityUsed, UnitOption
+from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.sides import (
     has_used,
@@ -64,12 +65,17 @@ def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
     if not has_room(state, seat):
         n = len(played(mission_of(state), seat))
         yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        early = mission_of(state).first is None
+        if early and state.readings.mission_limit is MissionLimit.BEFORE_CARD:
+            yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
 
 
 def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
     """Titles that this side has played in this battle (MSN-2, AMB-12)."""
     for entry in played(mission_of(state), seat):
-        yield entry.card.name, Refusal(texts.SAME_TITLE(card=entry.card.name), rule("MSN-2"))
+        name = entry.card.name
+        yield name, Refusal(texts.SAME_TITLE(card=name), rule("MSN-2"))
+        yield name, Refusal(texts.TITLE_TELLS(), reading("AMB-12"))
 
 
 def region_of_target(state: State) -> tuple[Region, Seat | None]:

@@ -201,11 +201,8 @@ TELL_FIGURE = Message("battletech", "{card}: what does it print? {figure}")
 TOLD_FIGURE = Message("battletech", "{card}: {figure} {n}")
 ROLL_MISSILES = Message("battletech", "Roll a die for each missile")
 WHY_FACES = Message("battletech", "Every face counts: a missile that shows 1 deals 1, and so on")
-ROLL_VEHICLES = Message("battletech", "Vehicles roll: 5 or 6 scraps them")
 WRECKED_COUNT = Message("battletech", "Scrapped")
 FLEW = Message("battletech", "{unit} → {to}: {dice} — damage {n}")
-WRECKED = Message("battletech", "{unit}: the die scraps it")
-NOT_WRECKED = Message("battletech", "{unit}: the die spares it")
 NOTHING_FALLS = Message("battletech", "No damage at all")
 SPENT = Message("battletech", "{unit}: has fired everything, tapped and depleted")
 
@@ -258,9 +255,9 @@ ASSUME_NO_CARDS = Message("battletech", "No Mission card, option or ability but 
 ASSUME_ONE_TARGET = Message("battletech", "All damage and missiles left go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "the best chance to scrap one enemy thing, or to empty a Stockpile")
-NONE_LOST = Message("battletech", "Nothing is scrapped")
-LOST = Message("battletech", "Scrapped: {things}")
-LOST_N = Message("battletech", "Scrapped in all: {n}")
+NONE_LOST = Message("battletech", "Nothing is lost")
+LOST = Message("battletech", "Lost: {things}")
+LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "damage counters that come")
 AXIS_COUNTERS = Message("battletech", "construction counters that go")
 AXIS_CARDS = Message("battletech", "cards that go")
@@ -268,9 +265,6 @@ ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
-BATTLE_SHEET = Message("battletech", "Battle sheet")
-SIDE_SUM = Message("battletech", "{player}: initiative {n}, Mission cards {cards} of {limit}")
-SHEET_ROW = Message("battletech", "{name}: {sum} — {verdict}")
 
 # The steps of a mission.
 
@@ -322,11 +316,8 @@ JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")
 # Initiative.
 
 # Acting.
-ASSIGN = Message("battletech", "Assign damage")
-FIRE = Message("battletech", "Fire missiles")
 
 # Mission cards and abilities.
-ABILITIES = Message("battletech", "Abilities")
 
 # Dice and damage.
 
@@ -335,3 +326,42 @@ ABILITIES = Message("battletech", "Abilities")
 # Odds.
 NO_BATTLE_CARDS = Message("battletech", "Mission cards that are played only during battle are out")
 TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region than the target")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+NO_ROOM_OF_ITS_OWN = Message("battletech", "At this table a card makes no room for itself")
+TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards apart")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")

@@ -10,7 +10,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.ruling_actions import Place
 from assistant.games.battletech.ruling_words import MOVES
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.games.battletech.zones import scrap, without
+from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.game import Event, Step
 
 OFF_TABLE = (Place.HAND, Place.STOCKPILE)
@@ -38,13 +38,13 @@ def _laid(state: State, piece: Piece, to: Place) -> Step[State]:
 
 def _unbuilt(state: State, piece: Piece) -> Step[State]:
     """Under construction again: nothing lies on it, and it has no damage; its guards stay."""
-    on = tuple(p.id for p in state.on(piece.id) if p.zone is Zone.ATTACHED)
+    on = carried(state, (piece.id,))
     bare = replace(piece, active=False, tapped=False, face_up=piece.card is not None, damage=0)
     return scrap(state.with_piece(bare), on, TABLE)
 
 
 def _taken_back(state: State, piece: Piece, to: Place) -> Step[State]:
-    on = tuple(p.id for p in state.on(piece.id) if p.zone is Zone.ATTACHED)
+    on = carried(state, (piece.id,))
     first = scrap(state, on, TABLE)
     state = without(first.state, (piece.id,))
     player = state.player(piece.seat)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
+from msgspec.structs import replace
+
 from assistant.games.battletech import flow
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.fates import Fate, Fates, fates, gone_chance, mean_lost
@@ -25,6 +27,7 @@ from assistant.games.battletech.onslaught import (
     best_chance,
     onslaught,
     standing_chance,
+    within_reach,
 )
 from assistant.games.battletech.reckoning import hit
 from assistant.games.battletech.recording import record
@@ -32,6 +35,7 @@ from assistant.games.battletech.sheet import Kind, kind_of
 from assistant.games.battletech.sides import fighters, mission_of
 from assistant.games.battletech.spans import joined
 from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps import mission_act
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     Bar,
@@ -72,7 +76,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
             raise Cancelled
         found[site] = fates(view, site)
     if not found:
-        return None
+        return _of_all(view, stopped) if view.at in ACTING else None
     return _forecast(view, found, tuple(_assumed(view, mission)))
 
 
@@ -91,6 +95,22 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     if view.at is Station.GROUP:
         assuming = (texts.ASSUME_UNBLOCKED(), *assuming)
     return Values(choice.seat, worths, texts.GOAL(), assuming, gestures)
+
+
+def _of_all(state: State, stopped: Stopped) -> Forecast | None:
+    """While the sheet is empty: everything the acting side has on the likeliest thing to fall."""
+    seat, each = mission_act.asked(state), dict[SiteId, Fates]()
+    for site in within_reach(state, seat):
+        if stopped():
+            raise Cancelled
+        each[site] = onslaught(state, seat, site)
+    if not each:
+        return None
+    best = max(each, key=lambda site: (gone_chance(each[site]), mean_lost(each[site])))
+    told = (texts.ASSUME_ALL_ON(site=site_name(state, best)), texts.ASSUME_NO_CARDS())
+    whole = _forecast(state, {best: each[best]}, told)
+    rest = tuple(_breakdown(state, site, fates_) for site, fates_ in each.items())
+    return replace(whole, breakdowns=rest)
 
 
 def _forecast(state: State, found: dict[SiteId, Fates], told: tuple[Text, ...]) -> Forecast:

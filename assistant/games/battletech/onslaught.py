@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import dice_law
 from assistant.games.battletech.dice_law import Law
 from assistant.games.battletech.fates import Fates, fates, gone_chance
-from assistant.games.battletech.force import attack, extra_damage, volley
+from assistant.games.battletech.force import extra_damage, volley
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.ledger import aims, bonus, missiles_left, owed, recipients, room
 from assistant.games.battletech.mission import Fired, Stage
@@ -40,19 +40,28 @@ def aimed_at(state: State, target: SiteId) -> State:
 
 def best_chance(state: State, seat: Seat) -> Fraction:
     """The best chance to scrap one enemy thing with everything a side has left."""
-    chances = (gone_chance(onslaught(state, seat, site)) for site in _within_reach(state, seat))
+    chances = (gone_chance(onslaught(state, seat, site)) for site in within_reach(state, seat))
     return max(chances, default=ZERO)
 
 
 def standing_chance(state: State, seat: Seat) -> Fraction:
     """The same with what is on the sheet already."""
-    chances = (gone_chance(fates(state, site)) for site in _within_reach(state, seat))
+    chances = (gone_chance(fates(state, site)) for site in within_reach(state, seat))
     return max(chances, default=ZERO)
 
 
 def onslaught(state: State, seat: Seat, site: SiteId) -> Fates:
     """What becomes of a recipient if all damage and all missiles left go there."""
     return fates(state, site, *_left(state, seat, site))
+
+
+def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
+    """Everything of the enemy's that anything can fall on."""
+    sites: dict[SiteId, None] = {}
+    for piece in fighters(state, seat):
+        for site in (*recipients(state, piece), *aims(state, piece)):
+            sites[site] = None
+    return tuple(sites)
 
 
 def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
@@ -73,18 +82,3 @@ def _damage(state: State, piece: Piece, site: SiteId) -> Law:
     term = extra_damage(state, piece.id, site)
     more = term.n if term is not None and bonus(state, piece.id) is None else 0
     return Law({n + more: 1}, 1)
-
-
-def _within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
-    """Everything of the enemy's that anything can fall on."""
-    sites: dict[SiteId, None] = {}
-    for piece in fighters(state, seat):
-        for site in (*recipients(state, piece), *aims(state, piece)):
-            sites[site] = None
-    return tuple(sites)
-
-
-def group_attack(state: State) -> int:
-    """The Attack of the whole group."""
-    mission = mission_of(state)
-    return sum(attack(state, piece.id) for piece in fighters(state, mission.attacker))

@@ -10,7 +10,7 @@ from assistant.games.battletech.ids import stockpile_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.readings import AllEmpty
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.zones import without
+from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
 
@@ -29,7 +29,8 @@ def check(state: State) -> Step[State]:
         state = state.with_player(seat, replace(state.player(seat), out=True))
     if len(state.seats) == 1:
         return Step(_over(state, state.seats[0]), events)
-    return Step(_without_players(state, empty), events)
+    gone = _without_players(state, empty)
+    return Step(gone.state, (*events, *gone.events))
 
 
 def _all_empty(state: State) -> Step[State]:
@@ -48,14 +49,16 @@ def _loses(state: State, seat: Seat) -> Event:
     return Event(text, LOST, (stockpile_ref(seat),), seat)
 
 
-def _without_players(state: State, out: list[Seat]) -> State:
+def _without_players(state: State, out: list[Seat]) -> Step[State]:
     """The game goes on without their cards; a mission that they were part of is over."""
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
-    state = without(state, ids)
-    state = replace(state, rolling=tuple(id for id in state.rolling if id not in ids))
+    others = tuple(id for id in carried(state, ids) if id not in ids)
+    step = scrap(state, others, LOST)
+    state = without(step.state, ids)
+    state = replace(state, rolling=tuple(id for id in state.rolling if state.find(id)))
     mission = state.mission
     if mission is not None and {mission.attacker, mission.defender} & set(out):
         state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
     if state.active in out:
         state = replace(state, mission=None, at=Station.END, answered=True)
-    return state
+    return Step(state, step.events)

@@ -25,10 +25,11 @@ from assistant.games.battletech.effects import (
     TurnUp,
     Untap,
 )
+from assistant.games.battletech.force import armor
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_names, site_name
 from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.strikes import Hit, armor, strike
+from assistant.games.battletech.strikes import Hit, strike
 from assistant.rules.decision import Pick, RecordField, Refusal
 from assistant.rules.game import Event, Step
 
@@ -120,4 +121,4 @@ def changed(piece: Piece, effect: Effect) -> Piece:
 def _hit(state: State, site: SiteId, effects: tuple[Effect, ...]) -> Hit:
     total = sum(e.n for e in effects if isinstance(e, Damage) and e.on == site)
     prevented = sum(e.n for e in effects if isinstance(e, Prevent) and e.on == site)
-    return Hit(site, Reckoning(total, prevented, armor(state, site)))
+    return Hit(site, Reckoning(total, prevented, armor(state, site) or 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import mission_notes, texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_points import notes_of
@@ -96,7 +96,6 @@ def _outcome(state: State) -> Text:
 def _notes(state: State) -> Iterator[Note]:
     if lines := tuple(_left(state)):
         yield Note(texts.LEFT_HEADING(), lines)
-    yield from mission_notes.notes(state)
     if lines := tuple(notes_of(state)):
         yield Note(texts.DECIDED_HEADING(), lines)
 

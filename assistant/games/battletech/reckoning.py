@@ -25,6 +25,7 @@ from assistant.games.battletech.sides import (
     is_present,
     mission_of,
 )
+from assistant.games.battletech.standing import standing
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
@@ -84,7 +85,10 @@ def prevented(state: State, site: SiteId) -> int:
 
 def reckon(state: State, site: SiteId, total: int) -> Reckoning:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
-    return Reckoning(total, prevented(state, site), armor(state, site) or 0)
+    known = standing(state).shields
+    if site not in known:
+        known[site] = (prevented(state, site), armor(state, site) or 0)
+    return Reckoning(total, *known[site])
 
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.act_options import stage_of
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.force import attack
+from assistant.games.battletech.force import attack_terms
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.ledger import missiles_left
 from assistant.games.battletech.mission import Assigned, Fired, OptionUsed, UnitOption
@@ -52,7 +52,7 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (texts.ASSIGNED if n > 0 else texts.TAKEN_BACK)(**named)
-    if attack(state, piece.id) == 0:
+    if sum(term.n for term in attack_terms(state, piece.id)) < 0:
         state = state.deciding("AMB-9")
     state = replace(state, mission=mission.with_entry(entry))
     return Step(state, (_event(state, text, rule("ASG-1" if n > 0 else "ASG-3"), piece, to),))

@@ -53,6 +53,8 @@ class Standing:
         self.pieces: dict[str, Piece] = {piece.id: piece for piece in state.pieces}
         self.attacks: dict[str, int] = {}
         """The Attack of each Unit, as far as anybody has asked."""
+        self.shields: dict[str, tuple[int, int]] = {}
+        """What prevention and Armor take off at each recipient, likewise."""
 
     @cached_property
     def told(self) -> tuple[Caused, ...]:

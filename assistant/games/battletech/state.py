@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.mission import Mission
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.setup import Mode, Region, Setup
@@ -207,7 +207,10 @@ class State(Struct, frozen=True):
 
     def find(self, id: str | None) -> Piece | None:
         """The card of this id, or None where it is no longer on the table."""
-        return next((piece for piece in self.pieces if piece.id == id), None)
+        for piece in self.pieces:
+            if piece.id == id:
+                return piece
+        return None
 
     def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
         """A player's cards in a zone."""
@@ -236,9 +239,9 @@ class State(Struct, frozen=True):
 
     def owner(self, site: str) -> Seat | None:
         """Whose card or Stockpile it is; None where there is no such thing."""
-        for seat in range(len(self.players)):
-            if site == stockpile_id(Seat(seat)):
-                return Seat(seat)
+        seat = stockpile_owner(site)
+        if seat is not None:
+            return seat if seat < len(self.players) else None
         piece = self.find(site)
         return None if piece is None else piece.seat
 

@@ -13,7 +13,6 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.damage import Reckoning, knocked_off, lost_cards, needs_die, worn
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import DepletedValues
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
@@ -25,16 +24,6 @@ class Hit(NamedTuple):
 
     on: SiteId
     reckoning: Reckoning
-
-
-def armor(state: State, site: str) -> int:
-    """Printed armor of active cards; everything else has none, whatever is hidden (RES-3)."""
-    piece = state.find(site)
-    if piece is None or not piece.active or piece.card is None:
-        return 0
-    if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
-        return 0
-    return piece.card.armor or 0
 
 
 def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:

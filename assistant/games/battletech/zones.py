@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
@@ -27,9 +29,8 @@ def add(
 
 def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
     """The cards go to the Scrapheaps at the same time, with what lies on them (DMG-5)."""
-    gone = [
-        piece for piece in state.pieces if piece.id in ids or (piece.host in ids and _lies(piece))
-    ]
+    all_of_them = frozenset(ids).union(carried(state, ids))
+    gone = [piece for piece in state.pieces if piece.id in all_of_them]
     names = {piece.id: piece_name(state, piece) for piece in gone}
     state = without(state, tuple(piece.id for piece in gone))
     for piece in gone:
@@ -38,6 +39,12 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
         state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
     told = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
     return Step(state, tuple(told))
+
+
+def carried(state: State, ids: Collection[str]) -> tuple[PieceId, ...]:
+    """What lies on these cards, and what lies on that, whoever owns it; guards do not."""
+    on = tuple(p.id for p in state.pieces if p.zone is Zone.ATTACHED and p.host in ids)
+    return (*on, *carried(state, on)) if on else ()
 
 
 def without(state: State, ids: tuple[PieceId, ...]) -> State:
@@ -73,11 +80,6 @@ def to_patrol(state: State, piece: Piece) -> Step[State]:
         texts.TO_PATROL(card=piece_name(state, piece)), rule("END-1"), (piece.ref,), piece.seat
     )
     return Step(state.with_piece(moved), (event,))
-
-
-def _lies(piece: Piece) -> bool:
-    """Pilots and Enhancements go where their host goes; guards do not."""
-    return piece.zone is Zone.ATTACHED
 
 
 def _has_a_site(state: State, guard: Piece) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.mission_actions import (
     Block,
     ConfirmBlock,
@@ -10,8 +11,11 @@ from assistant.games.battletech.mission_actions import (
     LetPass,
     PlayMission,
     RevealAs,
+    SendUnit,
+    UseInBattle,
 )
-from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.phase_actions import Guard, LeaveGuard, UseAbility
+from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
 
@@ -254,6 +258,21 @@ def test_everybody_who_can_blocks_with_one_gesture():
     assert blockers == ["A", "B"]
 
 
+def gestures(battle: Table) -> list[str]:
+    """What the table can do in one breath."""
+    assert isinstance(battle.decision, Choice)
+    return [str(gesture.label) for gesture in battle.decision.gestures]
+
+
+def test_what_is_left_to_do_is_one_gesture():
+    battle = send(lay([mech("Us", speed="fast")], [mech("Slow", speed="slow")]), "Us", "Bob's")
+    assert gestures(battle) == ["Nobody blocks"]
+    battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
+    assert gestures(battle) == ["Everybody who can blocks"]
+    battle.play(Block(id_of(battle, "A")))
+    assert gestures(battle) == ["Block. Units: 1"]
+
+
 def test_only_a_vtol_in_patrol_blocks_vtols():
     """Keyword VTOL; guards block as usual."""
     helicopter = mech("Warrior", 1, 0, 3, "slow", vtol=True)
@@ -287,3 +306,27 @@ def test_an_ended_mission_goes_back_to_the_phase():
     end(battle)
     assert (battle.state.at, battle.state.mission) == (Station.MISSIONS, None)
     assert battle.state.player(BOB).stockpile == 22
+
+
+def test_missions_guards_and_abilities_mix_in_any_order():
+    """V19, MIS-1: guards, attack, ability, ability, attack, guards."""
+    mine = [mech("A", 0), mech("B", 0), mech("C"), command("Radar"), command("Jammer")]
+    battle = lay(mine, [])
+    home = stockpile_id(ANN)
+    battle.play(Guard(id_of(battle, "C"), home))
+    done(block(send(battle, "A", "Bob's")))
+    battle.play(UseAbility(id_of(battle, "Radar")))
+    battle.play(UseAbility(id_of(battle, "Jammer")))
+    done(block(send(battle, "B", "Bob's")))
+    battle.play(LeaveGuard(id_of(battle, "C")))
+    assert why_not(battle, SendUnit(id_of(battle, "C"))) == []
+
+
+def test_a_guard_is_in_the_region_of_its_site_and_not_in_patrol():
+    """GRD-3: Terrain on that region has a say when the guard is attacked."""
+    swamp = Laid(command("Swamp", Subtype.TERRAIN), Region.STOCKPILE)
+    hills = Laid(command("Hills", Subtype.TERRAIN), Region.PATROL)
+    battle = lay([mech("Us")], [swamp, hills], guards=(mech("Slow", speed="slow"),))
+    accept(block(send(battle, "Us", "Slow")))
+    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Swamp", "Hills")]
+    assert refused == [[], ["ORD-2"]]

@@ -5,6 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.mission_actions import (
+    AssignDamage,
+    EndStep,
+    LetPass,
+    SendAgainst,
+    SendUnit,
+)
 from assistant.games.battletech.phase_actions import (
     Activate,
     DrawCards,
@@ -171,3 +178,24 @@ def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():
     battle = at(Phase.DEPLOY, cards(replace(built(yard), guards=(Laid(unit()),))))
     battle.play(Activate(piece(battle, "Yard").id, yard))
     assert piece(battle, "Uller").host == piece(battle, "Yard").id
+
+
+def raid(battle, name):
+    """The Unit goes for the other Stockpile, which nobody defends."""
+    id, target = piece(battle, name).id, stockpile_id(OTHER)
+    battle.play(SendUnit(id), SendAgainst(target), LetPass(), AssignDamage(id, target, 3))
+    while battle.state.at is not Station.MISSIONS:
+        battle.play(EndStep())
+
+
+def test_v19_guards_missions_and_abilities_follow_each_other_as_the_player_likes():
+    units = [unit(name) for name in ("Thor", "Uller", "Loki")]
+    battle = at(Phase.MISSIONS, cards(*units, command("One"), command("Two")))
+    loki = piece(battle, "Loki").id
+    battle.play(Guard(loki, HOME))
+    raid(battle, "Thor")
+    battle.play(UseAbility(piece(battle, "One").id), UseAbility(piece(battle, "Two").id))
+    raid(battle, "Uller")
+    battle.play(LeaveGuard(loki), Guard(loki, HOME))
+    assert battle.state.player(OTHER).stockpile == 49
+    assert battle.state.at is Station.MISSIONS

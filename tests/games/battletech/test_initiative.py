@@ -151,7 +151,7 @@ def test_a_card_of_plus_three_can_be_played_at_nothing():
     play_card(battle, SUPERIORITY)
     assert "AMB-2" in battle.state.decided
     strict = fight([mech("Us")], [], mission_limit="before_card")
-    assert why_not(strict, PlayMission(SUPERIORITY)) == ["MSN-3"]
+    assert why_not(strict, PlayMission(SUPERIORITY)) == ["MSN-3", "AMB-2"]
 
 
 def test_a_card_that_gives_nothing_makes_no_room():
@@ -201,3 +201,13 @@ def test_a_unit_jumps_once_in_a_battle():
     use(battle, "Us", UnitOption.JUMP)
     battle.play(AcceptInitiative())
     assert why_not(battle, UseOption(id_of(battle, "Us"), UnitOption.JUMP)) != []
+
+
+def test_a_card_that_lowers_initiative_asks_whose():
+    """INI-3: the enemy's, as a rule; the card does not say it by its number."""
+    battle = fight([mech("Us", initiative=2)], [assets("T")])
+    battle.play(PlayMission(mission_card("Jamming", initiative=-2)))
+    assert both(battle) == (2, 1)
+    battle.play(TellInitiative(ANN, -2))
+    battle.play(ThatIsAll())
+    assert (both(battle), asked(battle)) == ((0, 1), ANN)

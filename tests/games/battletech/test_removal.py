@@ -97,6 +97,8 @@ def test_the_options_of_a_removed_unit_stop_counting():
         removes(battle, "Them")
         rows = {str(r.name): r.total for r in the_sheet(battle).rows}
         assert rows == {"Us": (2, 2)} | ({} if total is None else {"Them": (total, total)})
+        hit(hit(battle, "Us", "Other", 3), "Wing", "Other", 2)
+        assert "AMB-8" in battle.state.decided
 
 
 def test_alpha_strike_of_a_removed_unit_costs_nothing():

@@ -22,7 +22,6 @@ from assistant.games.battletech.mission_rulings import (
     RulePrevent,
     RuleRemove,
 )
-from assistant.games.battletech.overview import overview
 from assistant.games.battletech.ruling_actions import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.sheet import Kind, attack_words, sheet
@@ -182,12 +181,6 @@ def test_what_if_of_an_option_and_of_a_ruling():
     hot = what_if(battle.state, UseOption(id_of(battle, "Mad Cat"), UnitOption.OVERHEAT))
     assert hot is not None
     assert {str(r.name) for r in hot.rows} == {"Mad Cat", "Thor"}
-
-
-def test_the_frame_tells_the_sheet_in_words():
-    lines = [str(line.text) for note in overview(assigned().state).notes for line in note.lines]
-    assert "Ann: initiative 1, Mission cards 0 of 1" in lines
-    assert "Sunder: 10 − 3 armor = 7 — damage counters: 7 of 10" in lines
 
 
 def test_without_a_mission_there_is_no_sheet():

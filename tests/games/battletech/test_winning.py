@@ -17,7 +17,7 @@ from assistant.games.battletech.effects import (
     Tap,
 )
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.phase_actions import DrawCards, NextPhase
+from assistant.games.battletech.phase_actions import Activate, DrawCards, LayOn, NextPhase
 from assistant.games.battletech.readings import AllEmpty, DepletedValues, Readings
 from assistant.games.battletech.ruling_actions import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Player
@@ -31,6 +31,7 @@ from tests.games.battletech.table import (
     cards,
     cites,
     command,
+    enhancement,
     piece,
     pilot,
     said,
@@ -213,3 +214,12 @@ def test_a_stockpile_set_to_nothing_by_ruling_loses_too():
     battle = at(Phase.MISSIONS, cards())
     battle.play(SetTally(OTHER, Tally.STOCKPILE, 0))
     assert battle.decision is None
+
+
+def test_what_lay_on_the_cards_of_a_player_who_is_out_goes_to_its_owner_s_scrapheap():
+    battle = at(Phase.DEPLOY, cards(built(enhancement())), few(2, unit()), Player("C"))
+    id, host = piece(battle, "Case").id, piece(battle, "Uller").id
+    battle.play(Activate(id, enhancement()), LayOn(id, host))
+    hit(battle, Damage(stockpile_id(OTHER), 2))
+    assert battle.state.pieces == ()
+    assert battle.state.player(ME).scrapheap == (enhancement(),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -77,12 +78,18 @@ def waits_for_place(piece: Piece) -> bool:
 
 
 def _unnamed(labels: Labels, group: Group, means: Means, piece: Piece) -> Option:
-    """The examples are those cards that could be activated with what lies there."""
-    members = tuple(card for card in DEPLOYABLE if not means.refusals(card))
+    """Whatever its owner says it is, as far as what lies there pays for it."""
+    members = _examples(means)
     field = replace(means, examples=members)
     detail = texts.CARD_UNKNOWN(counters=piece.counters)
     action = Activate(piece.id, members[0])
     return Option(action, labels.name(piece), group, (piece.ref,), (), field, detail)
+
+
+@lru_cache(maxsize=256)
+def _examples(means: Means) -> tuple[Card, ...]:
+    """The cards that could be activated with these means; one that costs nothing always can."""
+    return tuple(card for card in DEPLOYABLE if not means.refusals(card))
 
 
 def _settled(state: State, piece: Piece, told: tuple[Event, ...]) -> Step[State]:

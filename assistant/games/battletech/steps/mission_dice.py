@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import phase_texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.dice_law import SIDES, WRECKED, damage_of, highest_hit
 from assistant.games.battletech.fates import rolls
@@ -112,7 +113,7 @@ def _wrecks(state: State, sites: tuple[SiteId, ...]) -> Roll:
     )
     seat = state.owner(sites[0])
     assert seat is not None
-    prompt, said = texts.ROLL_VEHICLES(), texts.WRECKED_COUNT()
+    prompt, said = phase_texts.VEHICLE_ROLL(), texts.WRECKED_COUNT()
     return Roll(seat, prompt, groups, VEHICLES, strikes=False, successes=said)
 
 
@@ -134,6 +135,7 @@ def _flown(state: State, fired: Fired, thrown: Thrown) -> Event:
 
 
 def _wreck(state: State, die: Thrown) -> Event:
-    said = texts.WRECKED if die.faces[0] >= WRECKED else texts.NOT_WRECKED
-    text = said(unit=site_name(state, die.on))
+    lost = die.faces[0] >= WRECKED
+    said = phase_texts.VEHICLE_LOST if lost else phase_texts.VEHICLE_SAFE
+    text = said(card=site_name(state, die.on))
     return Event(text, VEHICLES, (site_ref(state, die.on),), state.owner(die.on))

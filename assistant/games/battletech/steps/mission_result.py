@@ -65,8 +65,9 @@ def _is_wrecked(state: State, site: SiteId) -> bool:
 
 
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
-    """The readings that this damage hung on (AMB-14, AMB-20, AMB-21)."""
-    ids = set[str]()
+    """The readings that this damage hung on (AMB-8, AMB-14, AMB-20, AMB-21)."""
+    hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
+    ids = {"AMB-8"} if any(not is_present(state, unit) for unit in hot) else set[str]()
     for site in sites:
         piece = state.find(site)
         if piece is None:
@@ -79,6 +80,10 @@ def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
         if piece.depleted and piece.card is not None and piece.card.armor:
             ids.add("AMB-20")
     return state.deciding(*ids)
+
+
+def _heats(entry: OptionUsed) -> bool:
+    return entry.option is UnitOption.OVERHEAT
 
 
 def _alpha_struck(before: State, state: State) -> Step[State]:

@@ -152,8 +152,8 @@ def _example(state: State, played_titles: list[str]) -> Card:
 
 
 def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
-    """What the card's numbers say by themselves: only initiative has but one meaning."""
-    if stage is Stage.INITIATIVE and card.initiative:
+    """What the card's numbers say by themselves: only more initiative has but one meaning."""
+    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
         return (ChangeInitiative(seat, card.initiative),)
     return ()
 
@@ -210,7 +210,10 @@ def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) 
     mission = replace(mission, entries=mission.entries[:-1], telling=False)
     if isinstance(cause, MissionPlayed):
         player = state.player(cause.seat)
-        back = replace(player, hand=player.hand + 1, scrapheap=player.scrapheap[:-1])
+        heap = list(reversed(player.scrapheap))
+        if cause.card in heap:
+            heap.remove(cause.card)
+        back = replace(player, hand=player.hand + 1, scrapheap=tuple(reversed(heap)))
         state = state.with_player(cause.seat, back)
     return replace(state, mission=mission)
 

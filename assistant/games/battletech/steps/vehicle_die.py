@@ -6,20 +6,20 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.dice_law import SIDES, WRECKED
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.game import Event, Step
 
-SCRAPPED_FROM, SIDES = 5, 6
 RULE = rule("DMG-4")
 
 
 def decide(state: State) -> Roll:
     """A die for each of these Vehicles."""
     vehicles = [state.piece(id) for id in state.rolling]
-    groups = tuple(Dice(SCRAPPED_FROM, 1, piece_name(state, v), (v.ref,), SIDES) for v in vehicles)
+    groups = tuple(Dice(WRECKED, 1, piece_name(state, v), (v.ref,), SIDES) for v in vehicles)
     return Roll(vehicles[0].seat, texts.VEHICLE_ROLL(), groups, RULE, strikes=False)
 
 
