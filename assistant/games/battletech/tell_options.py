@@ -95,7 +95,8 @@ def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iter
     yield from _family(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), present, early)
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
     yield from _family(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
-    there = [p for p in _ours(state) if p.active and (_is_free(cause) or is_fighter(state, p.id))]
+    free, sites = _is_free(cause), involved(state)
+    there = [p for p in _ours(state) if p.active and (free or p.site in sites)]
     untapped = [p for p in there if not p.tapped]
     yield from _family(state, TellTap, Group(texts.TELL_TAP(), rule("UNT-3")), untapped, ())
     tapped = [p for p in there if p.tapped]

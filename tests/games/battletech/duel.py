@@ -177,6 +177,17 @@ def accept(battle: Table) -> Table:
     return battle
 
 
+def battle_of(
+    mine: list[Card | Laid], theirs: list[Card | Laid], blockers: str = "", **readings: Any
+) -> Table:
+    """Ann's first Unit attacks the Stockpile, Bob's Units named block; the initiative is Ann's."""
+    battle = lay(mine, theirs, **readings)
+    names = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
+    names = [name for name in names if name != "Home"]
+    block(send(battle, ", ".join(names), "Bob's"), blockers)
+    return accept(battle)
+
+
 def hit(battle: Table, name: str, to: str, n: int) -> Table:
     """A Unit assigns damage."""
     battle.play(AssignDamage(id_of(battle, name), site(battle, to), n))

@@ -1,10 +1,10 @@
-"""Steps 2 and 3 of a battle: order, assignment, what rises and falls (ORD, ASG, OPT, MSN)."""
+"""Steps 2 and 3 of a battle: the order, and damage assigned, risen and fallen (ORD, ASG)."""
 
 from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.force import attack
 from assistant.games.battletech.ledger import assigned, owed
 from assistant.games.battletech.mission import UnitOption
@@ -16,14 +16,12 @@ from assistant.games.battletech.mission_actions import (
     TakeBack,
     TellAttack,
     TellDamage,
-    TellInitiative,
-    TellPrevent,
     ThatIsAll,
     UseInBattle,
     UseOption,
 )
 from assistant.games.battletech.phase_actions import PassMissions
-from assistant.games.battletech.setup import Laid, Region
+from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
 
@@ -34,11 +32,11 @@ from .duel import (
     accept,
     asked,
     assets,
+    battle_of,
     block,
     card,
     command,
     end,
-    fire,
     hit,
     id_of,
     lay,
@@ -50,21 +48,9 @@ from .duel import (
     send,
     shots,
     site,
-    the_sheet,
     use,
     why_not,
 )
-
-
-def battle_of(
-    mine: list[Card | Laid], theirs: list[Card | Laid], blockers: str = "", **readings: object
-) -> Table:
-    """Ann's first Unit attacks the Stockpile, Bob's Units named block; the initiative is Ann's."""
-    battle = lay(mine, theirs, **readings)
-    names = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
-    names = [name for name in names if name != "Home"]
-    block(send(battle, ", ".join(names), "Bob's"), blockers)
-    return accept(battle)
 
 
 def given(battle: Table, name: str) -> dict[str, int]:
@@ -242,141 +228,3 @@ def test_an_attack_below_nothing_counts_as_nothing():
     assert attack(battle.state, id_of(battle, "Bob's own")) == 0
     assert given(battle, "Bob's own") == {}
     assert "AMB-9" in battle.state.decided
-
-
-def test_overheat_adds_attack_and_damages_the_unit_before_armor():
-    """OPT-O."""
-    battle = battle_of([mech("Us", 4)], [mech("Them", 2, 1, 9, overheat=(3, 4))], "Them")
-    use(battle, "Them", UnitOption.OVERHEAT)
-    assert attack(battle.state, id_of(battle, "Them")) == 6
-    assert str(row(battle, "Them").arithmetic) == "3 Overheat − 1 armor = 2"
-
-
-def test_alpha_strike_adds_attack_and_depletes_afterwards():
-    """OPT-A."""
-    battle = battle_of([mech("Us", 4, 0, 20)], [mech("Them", 2, 9, 9, alpha_strike=5)], "Them")
-    use(battle, "Them", UnitOption.ALPHA_STRIKE)
-    assert not card(battle, "Them").depleted
-    hit(battle, "Them", "Us", 7)
-    hit(battle, "Us", "Them", 4)
-    them = card(battle, "Them")
-    assert (them.tapped, them.depleted) == (True, True)
-
-
-def test_a_tapped_unit_may_use_alpha_strike():
-    """OPT-A: blocking has tapped it."""
-    battle = battle_of([mech("Us", 4)], [mech("Them", 2, alpha_strike=1)], "Them")
-    assert card(battle, "Them").tapped
-    assert why_not(battle, UseOption(id_of(battle, "Them"), UnitOption.ALPHA_STRIKE)) == []
-
-
-def test_missiles_fly_past_a_block_at_the_target():
-    """OPT-M."""
-    battle = battle_of([mech("Us", 4, missile=2)], [mech("Them", 0)], "Them")
-    end(battle)
-    fire(battle, "Us", "Bob's", 2)
-    assert row(battle, "Bob's").total == (0, 4)
-
-
-def test_missiles_can_be_fired_only_once():
-    """ORD-1, OPT-M."""
-    battle = battle_of([mech("Us", 4, missile=2)], [mech("Them", 0)], "Them")
-    fire(end(battle), "Us", "Bob's", 2)
-    assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)) != []
-
-
-def test_jump_is_too_late_once_initiative_is_settled():
-    """OPT-J."""
-    battle = battle_of([mech("Us", 4)], [mech("Them", 4, jump=True)], "Them")
-    assert why_not(battle, UseOption(id_of(battle, "Them"), UnitOption.JUMP)) == ["OPT-J"]
-
-
-def test_a_mission_card_affects_only_who_is_in_the_mission():
-    """MSN-1."""
-    battle = battle_of([mech("Us", 4), assets("T"), mech("Home")], [mech("Them", 0)], "Them")
-    end(battle)
-    battle.play(PlayMission(mission_card("Cover")))
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    named = {str(o.label) for o in decision.options if isinstance(o.action, TellPrevent)}
-    assert named == {"Us", "Them", "Bob: Stockpile"}
-
-
-def test_a_side_plays_each_mission_card_once_in_a_battle():
-    """MSN-2, AMB-12: the title tells."""
-    mine = [mech("Us", 4), mech("Scout", 1, initiative=5)]
-    battle = battle_of(mine, [mech("Them", 0), assets("T")], "Them")
-    prevent(end(battle), "Us", 1)
-    assert why_not(battle, PlayMission(mission_card("cover "))) == ["MSN-2", "AMB-12"]
-    assert why_not(battle, PlayMission(mission_card("Salvo"))) == []
-
-
-def test_no_more_mission_cards_than_initiative():
-    """MSN-3."""
-    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
-    end(battle)
-    prevent(battle, "Us", 1)
-    assert why_not(battle, PlayMission(mission_card("Salvo"))) == ["MSN-3"]
-
-
-def test_initiative_cards_are_not_played_in_an_acting_step():
-    """MSN-4."""
-    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
-    end(battle)
-    battle.play(PlayMission(mission_card("Superiority", initiative=3)))
-    assert why_not(battle, TellInitiative(ANN, 3)) == ["MSN-4"]
-
-
-def test_damage_of_mission_cards_falls_with_the_rest():
-    """MSN-5, RES-1: armor is subtracted once."""
-    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0, 3, 9)], "Them")
-    end(battle)
-    play_card(battle, mission_card("Mines"), TellDamage(site(battle, "Them"), 2))
-    hit(battle, "Us", "Them", 4)
-    assert card(battle, "Them").damage == 2 + 4 - 3
-
-
-def test_each_side_plays_mission_cards_in_its_own_step():
-    """ORD-3, MSN-2: both may play the same one."""
-    theirs = [mech("Them", 2), assets("T")]
-    battle = battle_of([mech("Us", 4), assets("T"), mech("Lead", 0, initiative=1)], theirs, "Them")
-    prevent(battle, "Them", 1)
-    hit(battle, "Them", "Us", 2)
-    assert asked(battle) == ANN
-    prevent(battle, "Us", 1)
-    assert len(list(battle.state.mission.causes)) == 2
-
-
-def test_a_played_mission_card_leaves_the_hand_for_the_scrapheap():
-    battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
-    prevent(end(battle), "Us", 1)
-    ann = battle.state.player(ANN)
-    assert (ann.hand, [c.name for c in ann.scrapheap]) == (4, ["Cover"])
-
-
-def test_with_an_empty_hand_no_mission_card_is_played():
-    mine = [mech("Us", 4), assets("T")]
-    battle = end(accept(block(send(lay(mine, [mech("Them", 0)], hand=0), "Us", "Bob's"), "Them")))
-    assert why_not(battle, PlayMission(mission_card("Cover"))) == ["ORD-3"]
-
-
-def test_all_on_one_is_one_gesture():
-    mine = [mech("A", 4, missile=1), mech("B", 3)]
-    battle = battle_of(mine, [mech("Them", 0, 0, 20)], "Them")
-    end(battle)
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    gesture = next(g for g in decision.gestures if str(g.label).startswith("Them"))
-    battle.play(*gesture.actions)
-    assert battle.state.at is Station.DICE
-    assert row(battle, "Them").total == (7, 9)
-    assert len(the_sheet(battle).arrows) == 3
-
-
-def test_terrain_has_a_say_only_on_the_region_of_the_target():
-    """«Бой»: Terrain on the region that contains the target."""
-    swamp = Laid(command("Swamp", Subtype.TERRAIN), Region.STOCKPILE)
-    hills = Laid(command("Hills", Subtype.TERRAIN), Region.PATROL)
-    battle = battle_of([mech("Us", 4)], [mech("Them", 2), swamp, hills], "Them")
-    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Swamp", "Hills")]
-    assert refused == [[], ["ORD-2"]]

@@ -258,6 +258,21 @@ def test_everybody_who_can_blocks_with_one_gesture():
     assert blockers == ["A", "B"]
 
 
+def gestures(battle: Table) -> list[str]:
+    """What the table can do in one breath."""
+    assert isinstance(battle.decision, Choice)
+    return [str(gesture.label) for gesture in battle.decision.gestures]
+
+
+def test_what_is_left_to_do_is_one_gesture():
+    battle = send(lay([mech("Us", speed="fast")], [mech("Slow", speed="slow")]), "Us", "Bob's")
+    assert gestures(battle) == ["Nobody blocks"]
+    battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
+    assert gestures(battle) == ["Everybody who can blocks"]
+    battle.play(Block(id_of(battle, "A")))
+    assert gestures(battle) == ["Block. Units: 1"]
+
+
 def test_only_a_vtol_in_patrol_blocks_vtols():
     """Keyword VTOL; guards block as usual."""
     helicopter = mech("Warrior", 1, 0, 3, "slow", vtol=True)

@@ -139,8 +139,13 @@ def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bo
 
 
 def _gestures(mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
-    """Everybody who can blocks: one key; or those named do."""
+    """Those named block; nobody where nobody can; or everybody who can."""
     able = [o.action for o in options if o.is_open and isinstance(o.action, Block)]
+    confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
+    if confirm.is_open:
+        yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
+    elif not able and not mission.blockers:
+        yield Gesture(texts.LET_PASS(), (LetPass(),))
     if len(able) > 1:
         yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 

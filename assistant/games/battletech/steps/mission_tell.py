@@ -210,7 +210,10 @@ def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) 
     mission = replace(mission, entries=mission.entries[:-1], telling=False)
     if isinstance(cause, MissionPlayed):
         player = state.player(cause.seat)
-        back = replace(player, hand=player.hand + 1, scrapheap=player.scrapheap[:-1])
+        heap = list(reversed(player.scrapheap))
+        if cause.card in heap:
+            heap.remove(cause.card)
+        back = replace(player, hand=player.hand + 1, scrapheap=tuple(reversed(heap)))
         state = state.with_player(cause.seat, back)
     return replace(state, mission=mission)
 
