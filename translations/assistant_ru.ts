@@ -5540,6 +5540,10 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>No more missions: the quick battle is over</source>
+        <translation>Миссий больше нет: быстрый бой окончен</translation>
+    </message>
+    <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
     </message>

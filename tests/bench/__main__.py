@@ -26,6 +26,7 @@ from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
 from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pairs, ruler
+from tests.bench.tables import card_evening
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
@@ -154,6 +155,10 @@ def opens(folder: Path, counts: Counts) -> Iterator[Row]:
         write(path, counts.actions)
         clock, work = timed(lambda path=path: read_battle(path, GAMES), counts.opens)
         yield Row(f"open {counts.actions} actions, {name}", "ms", 300, clock, work)
+    path, actions = folder / "cards.battle", 3 * counts.actions // 2
+    card_evening(path, actions)
+    clock, work = timed(lambda: read_battle(path, GAMES), counts.opens)
+    yield Row(f"open {actions} actions, a table of cards", "ms", 500, clock, work)
 
 
 def memory(folder: Path, counts: Counts) -> Row:

@@ -99,7 +99,7 @@ class Cost(Printed, frozen=True):
 
     def of(self, asset: Asset) -> int:
         """What lacking the asset adds."""
-        found: int = getattr(self, asset.value)
+        found: int = getattr(self, asset)
         return found
 
     def missing(self, assets: frozenset[Asset]) -> tuple[Asset, ...]:

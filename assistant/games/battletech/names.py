@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId, stockpile_owner
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said
+from assistant.rules.text import Said, Text
 
 
 def player_name(state: State, seat: Seat) -> Said:
@@ -16,19 +17,14 @@ def player_name(state: State, seat: Seat) -> Said:
     return state.players[seat].name or texts.PLAYER(n=seat + 1)
 
 
-def number(piece: Piece) -> int:
-    """The number a card keeps as long as it lies on the table."""
-    return int(piece.id.rpartition("-")[2])
-
-
 def piece_name(state: State, piece: Piece) -> Said:
     """The card's name, with its number where there are several, or where nobody knows it."""
     if piece.card is None:
-        return texts.FACE_DOWN(n=number(piece))
+        return _face_down(piece.id)
     name = piece.card.name
     for other in state.pieces:
         if other.card is not None and other.card.name == name and other.id != piece.id:
-            return texts.NUMBERED(card=name, n=number(piece))
+            return _numbered(name, piece.id)
     return name
 
 
@@ -46,9 +42,9 @@ def piece_names(state: State) -> dict[PieceId, Said]:
 def told_apart(piece: Piece, counts: Counter[str]) -> Said:
     """The card's name where so many bear each name."""
     if piece.card is None:
-        return texts.FACE_DOWN(n=number(piece))
+        return _face_down(piece.id)
     name = piece.card.name
-    return name if counts[name] <= 1 else texts.NUMBERED(card=name, n=number(piece))
+    return name if counts[name] <= 1 else _numbered(name, piece.id)
 
 
 def site_name(state: State, site: str) -> Said:
@@ -58,3 +54,18 @@ def site_name(state: State, site: str) -> Said:
         return texts.STOCKPILE_OF(player=player_name(state, seat))
     piece = state.find(site)
     return site if piece is None else piece_name(state, piece)
+
+
+def _number(id: PieceId) -> int:
+    return int(id.rpartition("-")[2])
+
+
+@lru_cache(maxsize=1024)
+def _face_down(id: PieceId) -> Text:
+    """A table names its cards again and again: each is put into words once."""
+    return texts.FACE_DOWN(n=_number(id))
+
+
+@lru_cache(maxsize=4096)
+def _numbered(name: str, id: PieceId) -> Text:
+    return texts.NUMBERED(card=name, n=_number(id))

@@ -90,7 +90,9 @@ def _outcome(state: State) -> Text:
     if state.winner is not None:
         return texts.WON(player=player_name(state, state.winner))
     empty = all(player.stockpile == 0 for player in state.players if not player.out)
-    return texts.DRAWN() if empty else texts.STOPPED()
+    if empty:
+        return texts.DRAWN()
+    return texts.QUICK_OVER() if state.is_quick else texts.STOPPED()
 
 
 def _notes(state: State) -> Iterator[Note]:

@@ -135,7 +135,7 @@ class Seated(Struct, frozen=True, omit_defaults=True):
         return (*self.held[:at], *self.held[at + 1 :])
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, omit_defaults=True):
     """Everything a game is at one decision.
 
     `turn` counts the turns of all players from 1; `drawn` the cards drawn in this Draw phase.

@@ -28,6 +28,7 @@ GAME_OVER = Message("battletech", "The game is over")
 
 WON = Message("battletech", "{player} has won")
 DRAWN = Message("battletech", "A draw")
+QUICK_OVER = Message("battletech", "No more missions: the quick battle is over")
 STOPPED = Message("battletech", "The game was stopped")
 
 LEFT_HEADING = Message("battletech", "Left in this phase")

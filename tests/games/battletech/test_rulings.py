@@ -181,6 +181,8 @@ def test_a_quick_battle_passes_the_missions_on_and_ends_when_the_table_likes():
     assert battle.state.active == OTHER
     battle.play(NextPhase())
     assert battle.decision is None
+    outcome = str(GAME.overview(battle.state).outcome)
+    assert outcome == "No more missions: the quick battle is over"
 
 
 def test_a_card_tapped_for_resources_says_what_it_gave():
