@@ -4306,6 +4306,22 @@ per die</source>
         <translation>{site}: туда идут все оставшиеся повреждения и ракеты</translation>
     </message>
     <message>
+        <source>damage {n} of {most}</source>
+        <translation>повр. {n} из {most}</translation>
+    </message>
+    <message>
+        <source>damage {n}</source>
+        <translation>повр. {n}</translation>
+    </message>
+    <message>
+        <source>cards −{n}</source>
+        <translation>карт −{n}</translation>
+    </message>
+    <message>
+        <source>counters −{n}</source>
+        <translation>каунтеров −{n}</translation>
+    </message>
+    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
