@@ -147,7 +147,7 @@ def _player(state: State, seat: Seat) -> Iterator[Option]:
     yield Option(AddCard(seat, DEPLOYABLE[0]), name, group, field=OWN)
     place = (zone_ref(seat, "construction"),)
     yield Option(AddHidden(seat), name, Group(texts.ADD_HIDDEN(), TABLE), place)
-    if state.peeking is None:
+    if state.peeking is None and state.at is not Station.OVER:
         refs = (zone_ref(seat, "hand"), zone_ref(seat, "construction"))
         yield Option(Peek(seat), name, Group(texts.PEEK(), TABLE), refs)
 
