@@ -34,7 +34,6 @@ from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.setup_odds import SetupOdds
 from assistant.ui.speech import LANGUAGES, say
-from assistant.ui.tab_row import TabRow
 from assistant.ui.theme import THEMES, Look, load_fonts
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -42,6 +41,8 @@ SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
 """Width, height, table distance."""
 EVENINGS = 40
 """So many battles are played at random to meet every kind of decision."""
+IDLE = 400
+"""After so many decisions of kinds that are known already no others are looked for."""
 LONGEST = 600
 PATIENCE = 2000
 """Milliseconds to wait for the odds of a page."""
@@ -199,17 +200,22 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
     """A battle file at each kind of decision, by the name of its page."""
     found: dict[str, Path] = {}
     for setup in _bundled(game, language):
+        idle = 0
         for evening in range(EVENINGS):
             for kind, battle in _evening(game, setup, Random(evening)):
+                idle += 1
                 if kind not in found:
+                    idle = 0
                     found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
+            if idle > IDLE:
+                break
     return found
 
 
 def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
-    """The first example, and the quick battle, which may be played otherwise."""
+    """The quick battle, which is soon over, and the first example, which may go otherwise."""
     quick = bundled("resources", "examples").glob(f"{game.id}-quick.toml")
-    for path in (*examples(game.id, language)[:1], *quick):
+    for path in (*quick, *examples(game.id, language)[:1]):
         yield read_setup(path, GAMES)[1]
 
 
@@ -225,7 +231,7 @@ def _evening(
                 return
             case Choice() as choice:
                 plain = [option.action for option in choice.open if option.field is None]
-                battle.play(rng.choice(plain))
+                battle.play(rng.choice(plain or [next(o.members) for o in choice.open]))
             case Roll() | Draw() as chance:
                 battle.play(chance.sample(rng))
 
@@ -265,8 +271,7 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
-            for row in window.findChildren(TabRow):
-                row.pick(page)
+            _click_all(window, f"chart:{page}")
             _lay_out()
             return window
 
