@@ -3797,15 +3797,15 @@ per die</source>
     </message>
     <message>
         <source>slow</source>
-        <translation>медленный</translation>
+        <translation>медленная</translation>
     </message>
     <message>
         <source>moderate</source>
-        <translation>средний</translation>
+        <translation>средняя</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>быстрый</translation>
+        <translation>быстрая</translation>
     </message>
     <message>
         <source>Send on a mission</source>
@@ -4130,6 +4130,22 @@ per die</source>
     <message>
         <source>{site}: all damage and missiles left go there</source>
         <translation>{site}: туда идут все оставшиеся повреждения и ракеты</translation>
+    </message>
+    <message>
+        <source>damage {n} of {most}</source>
+        <translation>повр. {n} из {most}</translation>
+    </message>
+    <message>
+        <source>damage {n}</source>
+        <translation>повр. {n}</translation>
+    </message>
+    <message>
+        <source>cards −{n}</source>
+        <translation>карт −{n}</translation>
+    </message>
+    <message>
+        <source>counters −{n}</source>
+        <translation>каунтеров −{n}</translation>
     </message>
     <message>
         <source>The last damage is assigned: that ended the step</source>

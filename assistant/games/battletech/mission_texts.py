@@ -365,3 +365,27 @@ TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards
 
 # Odds.
 ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")
+
+# The steps of a mission.
+
+# Who goes, and against what.
+
+# Blocking.
+
+# Initiative.
+
+# Acting.
+
+# Mission cards and abilities.
+
+# Dice and damage.
+
+# What the table changes.
+
+# Odds.
+
+# What an option comes to, in the width of a button.
+SHORT_OF = Message("battletech", "damage {n} of {most}")
+SHORT_COUNTERS = Message("battletech", "damage {n}")
+SHORT_CARDS = Message("battletech", "cards −{n}")
+SHORT_BUILDING = Message("battletech", "counters −{n}")

@@ -39,23 +39,20 @@ class Preview:
         bears = structure(self.state, self.site)
         after = Span(piece.damage + through.low, piece.damage + through.high)
         if bears is None:
-            return texts.NO_STRUCTURE_KNOWN(n=str(after))
-        return (
-            texts.SCRAPPED() if after.low >= bears else texts.COUNTERS_OF(n=str(after), most=bears)
-        )
+            return texts.SHORT_COUNTERS(n=str(after))
+        return texts.SCRAPPED() if after.low >= bears else texts.SHORT_OF(n=str(after), most=bears)
 
     def _cards(self, through: Span, cards: int) -> Text:
         lost = Span(lost_cards(cards, through.low), lost_cards(cards, through.high))
         if lost.low == cards:
             return texts.EMPTIED()
-        return texts.CARDS_LOST(n=str(lost), left=str(Span(cards - lost.high, cards - lost.low)))
+        return texts.SHORT_CARDS(n=str(lost))
 
     def _building(self, through: Span, counters: int) -> Text:
         low, high = (knocked_off(counters, n) for n in through)
         if low.scrapped:
             return texts.SCRAPPED()
-        left = Span(high.counters, low.counters)
-        return texts.COUNTERS_LOST(n=str(Span(low.removed, high.removed)), left=str(left))
+        return texts.SHORT_BUILDING(n=str(Span(low.removed, high.removed)))
 
 
 class Previews:
