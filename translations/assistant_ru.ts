@@ -827,6 +827,10 @@
         <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
+        <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
+        <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
+    </message>
+    <message>
         <source>Open a deck</source>
         <translation>Открыть колоду</translation>
     </message>
@@ -869,6 +873,10 @@
     <message>
         <source>Missions {n}</source>
         <translation>Миссии {n}</translation>
+    </message>
+    <message>
+        <source>There is a deck of this name. Press once more to replace it.</source>
+        <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
     </message>
     <message>
         <source>The deck is not saved. Choose once more to leave it so.</source>

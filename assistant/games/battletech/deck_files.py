@@ -57,9 +57,14 @@ def saved() -> tuple[Path, ...]:
     return tuple(sorted(user_folder().glob(f"*{ENDING}")))
 
 
+def place_of(deck: Deck) -> Path:
+    """The file a deck is kept in by its name. Raises `RecordError` where there can be none."""
+    return user_folder() / f"{list_name(Path(f'{deck.name}.x'))}{ENDING}"
+
+
 def save(deck: Deck) -> Path:
     """Keep a deck under its name. Raises `RecordError`."""
-    path = user_folder() / f"{list_name(Path(f'{deck.name}.x'))}{ENDING}"
+    path = place_of(deck)
     write_deck(path, deck)
     return path
 

@@ -43,6 +43,7 @@ class DeckPage(EditorPage):
         self._deck = deck or Deck()
         self._kept = self._deck if deck is None else Deck()
         self._warned = ""
+        self._file: Path | None = None
         self._banner, self._report = Banner(look), RefusedList(look)
         self._report.left.connect(self._back_to_work)
         self._name = line_edit(look, self.tr("Name of the deck"), self.tr("Name of the deck"))
@@ -64,6 +65,9 @@ class DeckPage(EditorPage):
         self._cards.stepped.connect(self._step)
         self._over = Header(self._cards, self.tr("Att / Arm / Str"))
         self._over.setObjectName("deck-kinds")
+        words = self.tr("Nothing is in the deck yet. Find a card: Enter puts a copy in.")
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setObjectName("deck-empty")
         self._notes = Notes(look, ())
         self._saved = combo(look, self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
@@ -89,7 +93,9 @@ class DeckPage(EditorPage):
             self._name.setFocus(Qt.FocusReason.TabFocusReason)
             return
         try:
-            path = deck_files.save(self._deck)
+            if self._is_another(deck_files.place_of(self._deck)):
+                return
+            path = self._file = deck_files.save(self._deck)
         except RecordError as error:
             self._fail(error)
             return
@@ -109,7 +115,9 @@ class DeckPage(EditorPage):
             return
         self._banner.hide()
         self._put(deck)
-        if path.parent == deck_files.user_folder():
+        kept = path.parent == deck_files.user_folder()
+        self._file = path if kept else None
+        if kept:
             self._kept = deck
         if report.refused:
             self._tell(report, deck.total)
@@ -191,7 +199,10 @@ class DeckPage(EditorPage):
         lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
         self._over.show_count(self._counted())
-        self._notes.at = tuple(problem.at for problem in problems)
+        self._empty.setVisible(not deck.copies)
+        self._cards.setVisible(bool(deck.copies))
+        begun = deck.name or deck.copies
+        self._notes.at = tuple(problem.at for problem in problems) if begun else ()
         self._notes.show_problems(problems[:2])
 
     def _renew(self) -> None:
@@ -215,6 +226,15 @@ class DeckPage(EditorPage):
         self._warned = wish
         self._banner.show_message("warn", words)
         return False
+
+    def _is_another(self, path: Path) -> bool:
+        """Whether another deck bears the name; a second press replaces it."""
+        if not path.exists() or path == self._file or self._warned == str(path):
+            return False
+        self._warned = str(path)
+        words = self.tr("There is a deck of this name. Press once more to replace it.")
+        self._banner.show_message("warn", words)
+        return True
 
     def _list_saved(self) -> None:
         self._saved.clear()
@@ -240,7 +260,7 @@ class DeckPage(EditorPage):
                 if self._sure(
                     "new", self.tr("The deck is not saved. Press once more to clear it.")
                 ):
-                    self._kept = Deck()
+                    self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
             case "import":
                 ask_deck(self, self.open_deck)
@@ -334,6 +354,7 @@ class DeckPage(EditorPage):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         column.addWidget(self._over)
+        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._cards, 1)
         column.addWidget(self._notes)
         return pane
