@@ -41,10 +41,15 @@ from assistant.ui.theme import Look
 class Aside(QScrollArea):
     """A panel's part of the side column: hidden while it has nothing to tell."""
 
+    told = Signal()
+    """It tells something else, and may need more room or less."""
+
     def whole(self, width: int) -> int:
         """How high all of it is in a column so wide."""
         inside = self.widget()
-        return inside.heightForWidth(width) if inside is not None else 0
+        if inside is None:
+            return 0
+        return max(inside.heightForWidth(width), inside.sizeHint().height())
 
 
 class Panel(QWidget):
@@ -63,6 +68,11 @@ class Panel(QWidget):
     @property
     def aside(self) -> Aside | None:
         """What the panel has to tell beside the table."""
+        return None
+
+    @property
+    def focused(self) -> QWidget | None:
+        """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
