@@ -264,13 +264,17 @@
         <source>Cards found</source>
         <translation>Найденные карты</translation>
     </message>
-    <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -279,18 +283,6 @@
     <message>
         <source>Remove</source>
         <translation>Убрать</translation>
-    </message>
-    <message>
-        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <translation>
-            <numerusform>%n карта</numerusform>
-            <numerusform>%n карты</numerusform>
-            <numerusform>%n карт</numerusform>
-        </translation>
     </message>
     <message>
         <source>Name, set, sort: a few letters will do</source>
@@ -344,6 +336,14 @@
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
 </context>
 <context>
     <name>CardForm</name>
@@ -360,16 +360,23 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Keep the changes</source>
-        <translation>Оставить исправления</translation>
-    </message>
-    <message>
         <source>Take this card</source>
         <translation>Взять эту карту</translation>
     </message>
     <message>
+        <source>Keep the changes</source>
+        <translation>Оставить исправления</translation>
+    </message>
+    <message>
         <source>Enter: next field</source>
         <translation>Enter: следующее поле</translation>
+    </message>
+</context>
+<context>
+    <name>CardLine</name>
+    <message>
+        <source>Add a card: type its name, Enter</source>
+        <translation>Добавить карту: название и Enter</translation>
     </message>
 </context>
 <context>
@@ -432,6 +439,108 @@
     <message>
         <source>assumed</source>
         <translation>предположено</translation>
+    </message>
+</context>
+<context>
+    <name>CardTable</name>
+    <message>
+        <source>resources to spend: {n}</source>
+        <translation>ресурсов не потрачено: {n}</translation>
+    </message>
+    <message>
+        <source>Table ruling</source>
+        <translation>Решение стола</translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation>База</translation>
+    </message>
+    <message>
+        <source>Construction</source>
+        <translation>Строительный регион</translation>
+    </message>
+    <message>
+        <source>Command Post</source>
+        <translation>Командный пост</translation>
+    </message>
+    <message>
+        <source>Patrol</source>
+        <translation>Патруль</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Scrapheap</source>
+        <translation>Свалка</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>as short as it can be</comment>
+        <translation>быстр.</translation>
+    </message>
+    <message>
+        <source>mod.</source>
+        <comment>as short as it can be</comment>
+        <translation>средн.</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <comment>as short as it can be</comment>
+        <translation>медл.</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>строится</translation>
+    </message>
+    <message>
+        <source>depleted</source>
+        <translation>перевёрнута</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>цель</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>карт</translation>
+    </message>
+    <message>
+        <source>face-down card</source>
+        <translation>карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>under construction, counters {n} of {cost}</source>
+        <translation>строится, каунтеров {n} из {cost}</translation>
+    </message>
+    <message>
+        <source>under construction, counters {n}</source>
+        <translation>строится, каунтеров {n}</translation>
+    </message>
+    <message>
+        <source>tapped</source>
+        <translation>повёрнута</translation>
+    </message>
+    <message>
+        <source>Attack {n}</source>
+        <translation>Атака {n}</translation>
+    </message>
+    <message>
+        <source>Armor {n}</source>
+        <translation>Броня {n}</translation>
+    </message>
+    <message>
+        <source>Structure {n}</source>
+        <translation>Конструкция {n}</translation>
+    </message>
+    <message>
+        <source>Resources {n}</source>
+        <translation>Ресурсов {n}</translation>
+    </message>
+    <message>
+        <source>Damage {n}</source>
+        <translation>Повреждений {n}</translation>
     </message>
 </context>
 <context>
@@ -823,10 +932,6 @@
         <translation>Карты колоды</translation>
     </message>
     <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
-    </message>
-    <message>
         <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
         <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
     </message>
@@ -905,6 +1010,10 @@
     <message>
         <source>Shown</source>
         <translation>Показано</translation>
+    </message>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>see the problem</source>
@@ -1751,6 +1860,41 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LaidRow</name>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Убрать: {name}</translation>
+    </message>
+    <message>
+        <source>Where {name} lies</source>
+        <translation>Где лежит: {name}</translation>
+    </message>
+    <message>
+        <source>guards {site}</source>
+        <translation>охраняет: {site}</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>на карте: {name}</translation>
+    </message>
+    <message>
+        <source>Tapped</source>
+        <translation>Повёрнута</translation>
+    </message>
+    <message>
+        <source>Depleted</source>
+        <translation>Перевёрнута</translation>
+    </message>
+    <message>
+        <source>Damage counters on {name}</source>
+        <translation>Каунтеры повреждений: {name}</translation>
+    </message>
+    <message>
+        <source>Construction counters on {name}</source>
+        <translation>Строительные каунтеры: {name}</translation>
+    </message>
+</context>
+<context>
     <name>LogModel</name>
     <message>
         <source>undone</source>
@@ -2169,6 +2313,49 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PlayerForm</name>
+    <message>
+        <source>Name of player {n}</source>
+        <translation>Имя игрока {n}</translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation>База</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Add a card for player {n}</source>
+        <translation>Добавить карту игроку {n}</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>give the turn</source>
+        <translation>передать тур</translation>
+    </message>
+    <message>
+        <source>{what} of player {n}</source>
+        <translation>{what} игрока {n}</translation>
+    </message>
+    <message>
+        <source>Face-down card</source>
+        <translation>Карта рубашкой вверх</translation>
+    </message>
+</context>
+<context>
     <name>PolicyEditor</name>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
@@ -2460,6 +2647,29 @@ per die</source>
     <message>
         <source>What you read off your own cards is kept here and filled in for every new fight.</source>
         <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetView</name>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
+    </message>
+    <message>
+        <source>{name}: lost</source>
+        <translation>{name}: потери</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>А если</translation>
     </message>
 </context>
 <context>
@@ -2811,6 +3021,33 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TableForm</name>
+    <message>
+        <source>Whole game</source>
+        <translation>Вся игра</translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроков</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Тур</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Фаза</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Открытые правила</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>against</source>
@@ -2831,6 +3068,22 @@ per die</source>
     <message>
         <source>equal totals go to {name}</source>
         <translation>поровну — побеждает {name}</translation>
+    </message>
+    <message>
+        <source>The game can begin.</source>
+        <translation>Можно начинать.</translation>
+    </message>
+    <message>
+        <source>next player</source>
+        <translation>следующий игрок</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Table and rules</source>
+        <translation>Стол и правила</translation>
     </message>
 </context>
 <context>
@@ -3656,6 +3909,14 @@ per die</source>
         <translation>нужно число копий от 1 до {most}</translation>
     </message>
     <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile</source>
+        <translation>{player}: База</translation>
+    </message>
+    <message>
         <source>{card}</source>
         <translation>{card}</translation>
     </message>
@@ -3969,7 +4230,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: in the way</source>
-        <translation>{units}: на пути атакующих</translation>
+        <translation>{units}: блокируют</translation>
     </message>
     <message>
         <source>{target}: fights too</source>
@@ -4108,6 +4369,10 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>Nothing more in this step</source>
+        <translation>На этом этапе больше ничего</translation>
+    </message>
+    <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
     </message>
@@ -4210,14 +4475,6 @@ per die</source>
     <message>
         <source>Use the ability of</source>
         <translation>Использовать свойство</translation>
-    </message>
-    <message>
-        <source>Nothing more in this step</source>
-        <translation>На этом этапе больше ничего</translation>
-    </message>
-    <message>
-        <source>No card in the hand</source>
-        <translation>На руке нет карт</translation>
     </message>
     <message>
         <source>As many Mission cards as the initiative allows are played: {n}</source>
@@ -4528,14 +4785,6 @@ per die</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
-        <source>Cards untapped: {n}</source>
-        <translation>Развёрнуто карт: {n}</translation>
-    </message>
-    <message>
-        <source>Nothing to untap</source>
-        <translation>Разворачивать нечего</translation>
-    </message>
-    <message>
         <source>Depleted cards stay face down: {n}</source>
         <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
@@ -4554,10 +4803,6 @@ per die</source>
     <message>
         <source>Draw one card, then use abilities</source>
         <translation>Взять одну карту, затем использовать свойства</translation>
-    </message>
-    <message>
-        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
@@ -4588,10 +4833,6 @@ per die</source>
         <translation>Карту картинкой вверх в Строительный регион</translation>
     </message>
     <message>
-        <source>A card goes face down into Construction</source>
-        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
-    </message>
-    <message>
         <source>{card}: goes face up into Construction</source>
         <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
     </message>
@@ -4606,6 +4847,26 @@ per die</source>
     <message>
         <source>On the first turn of the game there is one deployment</source>
         <translation>В первый тур игры поставка одна</translation>
+    </message>
+    <message>
+        <source>No card in the hand</source>
+        <translation>На руке нет карт</translation>
+    </message>
+    <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
+    </message>
+    <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>Mission cards are not deployed</source>
@@ -4856,12 +5117,12 @@ per die</source>
         <translation>Карта с руки ложится под низ Базы</translation>
     </message>
     <message>
-        <source>End the turn</source>
-        <translation>Закончить тур</translation>
-    </message>
-    <message>
         <source>The turn is over</source>
         <translation>Тур окончен</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить тур</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -4934,94 +5195,6 @@ per die</source>
     <message>
         <source>{card}: the die scraps it</source>
         <translation>{card}: по броску уходит на Свалку</translation>
-    </message>
-    <message>
-        <source>Players: {n}. The game is for {low} to {high}</source>
-        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
-    </message>
-    <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
-        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
-    </message>
-    <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
-    </message>
-    <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
-        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
-        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation>В миссию послать некого: выложите Юнит</translation>
-    </message>
-    <message>
-        <source>Too many cards on the table. At most: {most}</source>
-        <translation>Слишком много карт на столе. Не больше: {most}</translation>
-    </message>
-    <message>
-        <source>Mission cards are played from the hand, not laid out</source>
-        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
-    </message>
-    <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
-        <translation>Охраняют только Объекты, не Юниты</translation>
-    </message>
-    <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
-        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
-    </message>
-    <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
-        <translation>У Базы лежит только Рельеф</translation>
-    </message>
-    <message>
-        <source>Only Units are in the Patrol region</source>
-        <translation>В Патруле бывают только Юниты</translation>
-    </message>
-    <message>
-        <source>Units are not in the Command Post</source>
-        <translation>На Командном посту Юнитов не бывает</translation>
-    </message>
-    <message>
-        <source>A card under construction is neither tapped nor depleted</source>
-        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
-    </message>
-    <message>
-        <source>A card under construction bears no damage counters</source>
-        <translation>На карте в постройке нет каунтеров повреждения</translation>
-    </message>
-    <message>
-        <source>An active card bears no construction counters</source>
-        <translation>На активной карте нет строительных каунтеров</translation>
-    </message>
-    <message>
-        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
-    </message>
-    <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
-        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
-    </message>
-    <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
-        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
-    </message>
-    <message>
-        <source>A ’Mech has one pilot at most</source>
-        <translation>У Робота не больше одного пилота</translation>
-    </message>
-    <message>
-        <source>A Pilot lies on a ’Mech</source>
-        <translation>Пилот лежит на Роботе</translation>
-    </message>
-    <message>
-        <source>Only Units guard</source>
-        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5230,6 +5403,214 @@ per die</source>
     <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
+    </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{first} and others. Players: {n}</source>
+        <translation>{first} и другие. Игроков: {n}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {player}</source>
+        <translation>тур {n}, {player}</translation>
+    </message>
+    <message>
+        <source>quick battle, {player}</source>
+        <translation>быстрый бой, {player}</translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападает</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищается</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>выбыл</translation>
+    </message>
+    <message>
+        <source>Face-down card [{n}]</source>
+        <translation>Скрытая карта [{n}]</translation>
+    </message>
+    <message>
+        <source>{card} [{n}]</source>
+        <translation>{card} [{n}]</translation>
+    </message>
+    <message>
+        <source>Cards: {n}</source>
+        <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>Untap</source>
+        <translation>Разворот</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Снабжение</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ремонт</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Конец тура</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Игра окончена</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player}: победа</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>No more missions: the quick battle is over</source>
+        <translation>Миссий больше нет: быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>The game was stopped</source>
+        <translation>Игра остановлена</translation>
+    </message>
+    <message>
+        <source>Left in this phase</source>
+        <translation>Осталось в этой фазе</translation>
+    </message>
+    <message>
+        <source>Resources to spend: {n}</source>
+        <translation>Непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>Deployments left: {n}</source>
+        <translation>Осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Repair left: {n}</source>
+        <translation>Осталось ремонтов: {n}</translation>
+    </message>
+    <message>
+        <source>Readings that decided something</source>
+        <translation>Сработавшие чтения правил</translation>
+    </message>
+    <message>
+        <source>{asks} — {reads}</source>
+        <translation>{asks} — {reads}</translation>
+    </message>
+    <message>
+        <source>Counters or cards lost</source>
+        <translation>Потеряно каунтеров или карт</translation>
+    </message>
+    <message>
+        <source>the cross: scrapped</source>
+        <translation>крест: уничтожена</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>Tap a card</source>
@@ -5458,126 +5839,6 @@ per die</source>
     <message>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
-        <source>{first} and others. Players: {n}</source>
-        <translation>{first} и другие. Игроков: {n}</translation>
-    </message>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
-    </message>
-    <message>
-        <source>turn {n}, {player}</source>
-        <translation>тур {n}, {player}</translation>
-    </message>
-    <message>
-        <source>quick battle, {player}</source>
-        <translation>быстрый бой, {player}</translation>
-    </message>
-    <message>
-        <source>active player</source>
-        <translation>его тур</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>ждёт</translation>
-    </message>
-    <message>
-        <source>attacker</source>
-        <translation>нападает</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищается</translation>
-    </message>
-    <message>
-        <source>out of the game</source>
-        <translation>выбыл</translation>
-    </message>
-    <message>
-        <source>Face-down card [{n}]</source>
-        <translation>Скрытая карта [{n}]</translation>
-    </message>
-    <message>
-        <source>{card} [{n}]</source>
-        <translation>{card} [{n}]</translation>
-    </message>
-    <message>
-        <source>{player}: Stockpile</source>
-        <translation>{player}: База</translation>
-    </message>
-    <message>
-        <source>Cards: {n}</source>
-        <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Разворот</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Снабжение</translation>
-    </message>
-    <message>
-        <source>Repair</source>
-        <translation>Ремонт</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Конец тура</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Игра окончена</translation>
-    </message>
-    <message>
-        <source>{player} has won</source>
-        <translation>{player}: победа</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>No more missions: the quick battle is over</source>
-        <translation>Миссий больше нет: быстрый бой окончен</translation>
-    </message>
-    <message>
-        <source>The game was stopped</source>
-        <translation>Игра остановлена</translation>
-    </message>
-    <message>
-        <source>Left in this phase</source>
-        <translation>Осталось в этой фазе</translation>
-    </message>
-    <message>
-        <source>Resources to spend: {n}</source>
-        <translation>Непотраченных ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>Deployments left: {n}</source>
-        <translation>Осталось поставок: {n}</translation>
-    </message>
-    <message>
-        <source>Repair left: {n}</source>
-        <translation>Осталось ремонтов: {n}</translation>
-    </message>
-    <message>
-        <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
     </message>
 </context>
 <context>

@@ -232,11 +232,65 @@ def _westeros_icon(subjects: tuple[Ref, ...]) -> str:
     return icon_of(subjects)
 
 
+def _battletech_panel(look: Look) -> Panel:
+    from assistant.ui.games.battletech.panel import TablePanel
+
+    return TablePanel(look)
+
+
+def _battletech_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.battletech.setup_page import TablePage
+
+    return TablePage(look, setup)
+
+
+def _battletech_icon(subjects: tuple[Ref, ...]) -> str:
+    """Piles have pictures of their own; what a card is its `Ref` does not tell."""
+    pictures = {"stockpile": "stockpile", "hand": "card_hand", "scrapheap": "scrapheap"}
+    return pictures.get(subjects[0].rpartition("/")[2], "") if subjects else ""
+
+
+def _battletech_card(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.card_chooser import choose_card
+
+    return choose_card(look, field)
+
+
+def _battletech_mission_card(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.card_chooser import choose_mission_card
+
+    return choose_mission_card(look, field)
+
+
+def _battletech_effects(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.effects_form import choose_effects
+
+    return choose_effects(look, field)
+
+
+def _battletech_deck(look: Look, kept: object) -> EditorPage:
+    from assistant.games.battletech.decks import Deck
+    from assistant.ui.games.battletech.deck_page import DeckPage
+
+    return DeckPage(look, kept if isinstance(kept, Deck) else None)
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
     "metro": Pages(
         _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
     ),
     "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
+    "battletech": Pages(
+        _battletech_panel,
+        _battletech_setup,
+        _battletech_icon,
+        {"decks": _battletech_deck},
+        forms={
+            "card": _battletech_card,
+            "mission-card": _battletech_mission_card,
+            "effects": _battletech_effects,
+        },
+    ),
 }
 """The games that have pages of their own, by game id."""
