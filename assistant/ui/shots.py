@@ -41,7 +41,9 @@ SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
 """Width, height, table distance."""
 EVENINGS = 40
 """So many battles are played at random to meet every kind of decision."""
-LONGEST = 600
+IDLE = 400
+"""After so many decisions of kinds that are known already no others are looked for."""
+LONGEST = 150
 PATIENCE = 2000
 """Milliseconds to wait for the odds of a page."""
 QUICKLY = 80
@@ -198,10 +200,15 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
     """A battle file at each kind of decision, by the name of its page."""
     found: dict[str, Path] = {}
     for setup in _bundled(game, language):
+        idle = 0
         for evening in range(EVENINGS):
             for kind, battle in _evening(game, setup, Random(evening)):
+                idle += 1
                 if kind not in found:
+                    idle = 0
                     found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
+            if idle > IDLE:
+                break
     return found
 
 
@@ -224,7 +231,7 @@ def _evening(
                 return
             case Choice() as choice:
                 plain = [option.action for option in choice.open if option.field is None]
-                battle.play(rng.choice(plain))
+                battle.play(rng.choice(plain or [next(o.members) for o in choice.open]))
             case Roll() | Draw() as chance:
                 battle.play(chance.sample(rng))
 
