@@ -377,6 +377,13 @@
     </message>
 </context>
 <context>
+    <name>CardLine</name>
+    <message>
+        <source>Add a card: type its name, Enter</source>
+        <translation>Добавить карту: название и Enter</translation>
+    </message>
+</context>
+<context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
@@ -436,6 +443,108 @@
     <message>
         <source>assumed</source>
         <translation>предположено</translation>
+    </message>
+</context>
+<context>
+    <name>CardTable</name>
+    <message>
+        <source>resources to spend: {n}</source>
+        <translation>ресурсов не потрачено: {n}</translation>
+    </message>
+    <message>
+        <source>Table ruling</source>
+        <translation>Решение стола</translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation>База</translation>
+    </message>
+    <message>
+        <source>Construction</source>
+        <translation>Строительный регион</translation>
+    </message>
+    <message>
+        <source>Command Post</source>
+        <translation>Командный пост</translation>
+    </message>
+    <message>
+        <source>Patrol</source>
+        <translation>Патруль</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Scrapheap</source>
+        <translation>Свалка</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>as short as it can be</comment>
+        <translation>быстр.</translation>
+    </message>
+    <message>
+        <source>mod.</source>
+        <comment>as short as it can be</comment>
+        <translation>средн.</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <comment>as short as it can be</comment>
+        <translation>медл.</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>строится</translation>
+    </message>
+    <message>
+        <source>depleted</source>
+        <translation>перевёрнута</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>цель</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>карт</translation>
+    </message>
+    <message>
+        <source>face-down card</source>
+        <translation>карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>under construction, counters {n} of {cost}</source>
+        <translation>строится, каунтеров {n} из {cost}</translation>
+    </message>
+    <message>
+        <source>under construction, counters {n}</source>
+        <translation>строится, каунтеров {n}</translation>
+    </message>
+    <message>
+        <source>tapped</source>
+        <translation>повёрнута</translation>
+    </message>
+    <message>
+        <source>Attack {n}</source>
+        <translation>Атака {n}</translation>
+    </message>
+    <message>
+        <source>Armor {n}</source>
+        <translation>Броня {n}</translation>
+    </message>
+    <message>
+        <source>Structure {n}</source>
+        <translation>Конструкция {n}</translation>
+    </message>
+    <message>
+        <source>Resources {n}</source>
+        <translation>Ресурсов {n}</translation>
+    </message>
+    <message>
+        <source>Damage {n}</source>
+        <translation>Повреждений {n}</translation>
     </message>
 </context>
 <context>
@@ -1775,6 +1884,41 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LaidRow</name>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Убрать: {name}</translation>
+    </message>
+    <message>
+        <source>Where {name} lies</source>
+        <translation>Где лежит: {name}</translation>
+    </message>
+    <message>
+        <source>guards {site}</source>
+        <translation>охраняет: {site}</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>на карте: {name}</translation>
+    </message>
+    <message>
+        <source>Tapped</source>
+        <translation>Повёрнута</translation>
+    </message>
+    <message>
+        <source>Depleted</source>
+        <translation>Перевёрнута</translation>
+    </message>
+    <message>
+        <source>Damage counters on {name}</source>
+        <translation>Каунтеры повреждений: {name}</translation>
+    </message>
+    <message>
+        <source>Construction counters on {name}</source>
+        <translation>Строительные каунтеры: {name}</translation>
+    </message>
+</context>
+<context>
     <name>LogModel</name>
     <message>
         <source>undone</source>
@@ -2193,6 +2337,49 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>PlayerForm</name>
+    <message>
+        <source>Name of player {n}</source>
+        <translation>Имя игрока {n}</translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Stockpile</source>
+        <translation>База</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Add a card for player {n}</source>
+        <translation>Добавить карту игроку {n}</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>give the turn</source>
+        <translation>передать тур</translation>
+    </message>
+    <message>
+        <source>{what} of player {n}</source>
+        <translation>{what} игрока {n}</translation>
+    </message>
+    <message>
+        <source>Face-down card</source>
+        <translation>Карта рубашкой вверх</translation>
+    </message>
+</context>
+<context>
     <name>PolicyEditor</name>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
@@ -2499,6 +2686,29 @@ per die</source>
     <message>
         <source>no</source>
         <translation>нет</translation>
+    </message>
+</context>
+<context>
+    <name>SheetView</name>
+    <message>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
+    </message>
+    <message>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
+    </message>
+    <message>
+        <source>{name}: lost</source>
+        <translation>{name}: потери</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>А если</translation>
     </message>
 </context>
 <context>
@@ -2933,6 +3143,33 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TableForm</name>
+    <message>
+        <source>Whole game</source>
+        <translation>Вся игра</translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроков</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Тур</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Фаза</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Открытые правила</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>against</source>
@@ -2953,6 +3190,22 @@ per die</source>
     <message>
         <source>equal totals go to {name}</source>
         <translation>поровну — побеждает {name}</translation>
+    </message>
+    <message>
+        <source>The game can begin.</source>
+        <translation>Можно начинать.</translation>
+    </message>
+    <message>
+        <source>next player</source>
+        <translation>следующий игрок</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Table and rules</source>
+        <translation>Стол и правила</translation>
     </message>
 </context>
 <context>
@@ -5744,6 +5997,14 @@ per die</source>
     <message>
         <source>{asks} — {reads}</source>
         <translation>{asks} — {reads}</translation>
+    </message>
+    <message>
+        <source>Counters or cards lost</source>
+        <translation>Потеряно каунтеров или карт</translation>
+    </message>
+    <message>
+        <source>the cross: scrapped</source>
+        <translation>крест: уничтожена</translation>
     </message>
 </context>
 <context>

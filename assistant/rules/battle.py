@@ -107,6 +107,8 @@ class Battle(Generic[Setup, S]):
         self._start = game.start(setup)
         self._turns: list[Turn[S]] = []
         self._cursor = 0
+        self._asked: tuple[S, Decision | None] | None = None
+        """The decision of a state: many ask for it, and it may take a while to work out."""
 
     @property
     def state(self) -> S:
@@ -121,7 +123,10 @@ class Battle(Generic[Setup, S]):
     @property
     def decision(self) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
-        return self.game.decision(self.state)
+        state = self.state
+        if self._asked is None or self._asked[0] is not state:
+            self._asked = (state, self.game.decision(state))
+        return self._asked[1]
 
     @property
     def rulings(self) -> tuple[Option, ...]:

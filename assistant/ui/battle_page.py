@@ -254,7 +254,7 @@ class BattlePage(QWidget):
 
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
-        held = self._sheet.focused
+        held = self._sheet.focused or self._panel.focused
         rulings = table.rulings
         if not self._banner.isHidden():
             self._banner.dismiss()

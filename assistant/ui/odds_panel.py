@@ -239,7 +239,7 @@ class OddsPanel(QWidget):
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
-        if big and width_of(words.font(), name) > room:
+        if width_of(words.font(), name) > room:
             self._fit(words, name, room)
             words.setAlignment(side)
             words.setToolTip(tip(name))
@@ -258,11 +258,12 @@ class OddsPanel(QWidget):
     def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
         """The width of each name: seats share what the middle leaves, the longer one has more."""
         look, margins = self._look, self._column.contentsMargins()
-        needs = [self._least(row) for row in shown]
-        seats = [need for row, need in zip(shown, needs, strict=True) if row.seat is not None]
+        seats = sum(row.seat is not None for row in shown)
         left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
-        spare = left - sum(needs) - look.px(13 + 6) * len(seats)
-        return tuple(int(need + max(spare, 0) / max(len(seats), 1)) for need in needs)
+        left -= look.px(13 + 6) * seats
+        needs = [min(self._least(row), left / len(shown)) for row in shown]
+        spare = (left - sum(needs)) / max(seats, 1)
+        return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
 
     def _least(self, row: Row) -> float:
         """What a name needs: its longest word in the smallest size; in the middle, all of it."""

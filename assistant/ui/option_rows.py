@@ -33,6 +33,8 @@ STEPS = {
 ROOMY = 210
 """Room to spare makes no option wider than this."""
 NARROWEST = 128
+MOST = 24
+"""No window has room for more: the rest is only counted, and listed when asked for."""
 
 
 class _Run(NamedTuple):
@@ -72,11 +74,11 @@ class OptionRows(QWidget):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._icon_of, self._valued = look, seat, icon_of, valued
-        self._options = tuple(options)
+        self._options, options = tuple(options), options[:MOST]
         self._runs = [
             self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
         ]
-        self._buttons = [self._button(n, option) for n, option in self._options]
+        self._buttons = [self._button(n, option) for n, option in options]
         left = list(self._buttons)
         for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
             count = len(list(run))
@@ -101,7 +103,7 @@ class OptionRows(QWidget):
         """Write on every option what it is worth; only with `advise` say which are best."""
         self._goal.setText("" if values is None else say(values.goal))
         self._place_goal()
-        for button, (_, option) in zip(self._buttons, self._options, strict=True):
+        for button, (_, option) in zip(self._buttons, self._options, strict=False):
             best = worth_of(option, values) if values is not None else None
             if values is None or best is None:
                 button.set_value("")
@@ -125,7 +127,7 @@ class OptionRows(QWidget):
 
     def mark(self, option: Option) -> None:
         """Show that this one is picked, until it is confirmed."""
-        for button, (_, other) in zip(self._buttons, self._options, strict=True):
+        for button, (_, other) in zip(self._buttons, self._options, strict=False):
             button.setCheckable(True)
             button.setChecked(other is option)
 
@@ -146,7 +148,7 @@ class OptionRows(QWidget):
         self._arrange()
 
     def _point(self, button: QObject, *, comes: bool) -> None:
-        for made, (_, option) in zip(self._buttons, self._options, strict=True):
+        for made, (_, option) in zip(self._buttons, self._options, strict=False):
             if made is button:
                 self.pointed.emit(option.subjects if comes else ())
 
@@ -210,18 +212,17 @@ class OptionRows(QWidget):
 
     def _most(self) -> tuple[int, bool]:
         """How many options there is room for, and whether with all chips."""
-        everything, room = len(self._buttons), self.width()
+        everything, made, room = len(self._options), len(self._buttons), self.width()
         for chipped in (True, False):
-            if self._needed(everything, chipped=chipped) <= room:
-                return everything, chipped
+            if made == everything and self._needed(made, chipped=chipped) <= room:
+                return made, chipped
         room -= self._narrowest()
-        fitting = (
-            n for n in range(everything - 1, 1, -1) if self._needed(n, chipped=False) <= room
-        )
+        most = min(made, everything - 1)
+        fitting = (n for n in range(most, 1, -1) if self._needed(n, chipped=False) <= room)
         return next(fitting, 1), False
 
     def _arrange(self) -> None:
-        everything, cell = len(self._buttons), self._narrowest()
+        everything, cell = len(self._options), self._narrowest()
         self._shown, self._chipped = self._most()
         widths = self._widths(self.width() - (0 if self._shown == everything else cell))
         crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))

@@ -43,7 +43,7 @@ EVENINGS = 40
 """So many battles are played at random to meet every kind of decision."""
 IDLE = 400
 """After so many decisions of kinds that are known already no others are looked for."""
-LONGEST = 600
+LONGEST = 150
 PATIENCE = 2000
 """Milliseconds to wait for the odds of a page."""
 QUICKLY = 80

@@ -26,6 +26,8 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
+NOTED = 76
+"""What the panel tells leaves so much to notes, if there are any."""
 LOW, LEAST = 445, 60
 """A column less high has no room for a chart; less of the log than this is none."""
 
@@ -76,6 +78,7 @@ class SideColumn(QWidget):
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
         self._aside = aside
+        self._forecast: Forecast | None = None
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
@@ -83,6 +86,7 @@ class SideColumn(QWidget):
         column.setSpacing(0)
         column.addWidget(self._odds)
         if aside is not None:
+            aside.told.connect(self._share_out)
             column.addWidget(aside)
         column.addWidget(self._rule())
         column.addWidget(self._notes)
@@ -104,9 +108,11 @@ class SideColumn(QWidget):
         return super().event(event)
 
     def show_odds(self, forecast: Forecast | None) -> None:
-        """The newest forecast."""
-        self._odds.present(forecast)
-        self._fit_chart()
+        """The newest forecast; nothing is drawn while the panel's own words stand in its place."""
+        self._forecast = forecast
+        if not self._is_told:
+            self._odds.present(forecast)
+            self._fit_chart()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
@@ -142,6 +148,11 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn."""
         self._log.confirm(turn, steps, chance=chance)
 
+    @property
+    def _is_told(self) -> bool:
+        """Whether the panel's own words stand in the place of the odds."""
+        return self._aside is not None and not self._aside.isHidden()
+
     def _fit_chart(self) -> None:
         """Odds that need so much that nothing of the log is left go without their chart."""
         self._odds.make_room(self.height() >= self._look.px(LOW))
@@ -157,10 +168,13 @@ class SideColumn(QWidget):
         What a game tells beside its table takes the place of the odds.
         """
         left = self.height() - self._look.px(LINES)
-        told = self._aside is not None and not self._aside.isHidden()
-        self._odds.setVisible(not told)
-        if told and self._aside is not None:
-            self._aside.setFixedHeight(min(self._aside.whole(self.width()), max(left, 0)))
+        if self._odds.isHidden() and not self._is_told:
+            self._odds.present(self._forecast)
+        self._odds.setVisible(not self._is_told)
+        if self._aside is not None and self._is_told:
+            noted = min(self._notes.whole(self.width()), self._look.px(NOTED))
+            room = max(left - noted, 0)
+            self._aside.setFixedHeight(min(self._aside.whole(self.width()), room))
             left -= self._aside.height()
         else:
             odds = self._need()

@@ -57,7 +57,7 @@ class SideNotes(QScrollArea):
     def whole(self, width: int) -> int:
         """How high all of the notes are in a column so wide."""
         inside = self.widget()
-        return inside.heightForWidth(width) if inside is not None else 0
+        return max(inside.heightForWidth(width), 0) if inside is not None else 0
 
     def _note(self, note: Note) -> QWidget:
         look, box = self._look, QWidget()

@@ -134,7 +134,7 @@ class Table(QObject):
 
     def hide_hand(self) -> None:
         """Nobody watches the screen: cover it again if it shows a secret."""
-        if self.viewer is not None and not self.curtain and self._hides(self.viewer):
+        if self.viewer is not None and not self.curtain and self._is_private(self.viewer):
             self.curtain, self.viewer = (self.viewer,), None
             self.changed.emit()
 
@@ -154,7 +154,7 @@ class Table(QObject):
         """Whose eyes come next; all must look before something hidden is shown to all."""
         before, self.viewer, self.curtain = self.viewer, None, ()
         decision = self.battle.decision
-        if decision is None or not self._hides(decision.seat):
+        if decision is None or not self._is_private(decision.seat):
             return
         if isinstance(decision, Choice) and decision.together:
             self.curtain = self._seats if before is not None else ()
@@ -166,6 +166,12 @@ class Table(QObject):
     @property
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n in range(len(self.overview.seats)))
+
+    def _is_private(self, seat: Seat) -> bool:
+        """Whether there is something to hide from others, or the answer asked for is secret."""
+        decision = self.battle.decision
+        asked = isinstance(decision, Choice) and decision.secret and decision.seat == seat
+        return asked or self._hides(seat)
 
     def _hides(self, seat: Seat) -> bool:
         return bool(self.battle.view(seat) != self.battle.view(None))

@@ -20,6 +20,7 @@ from typing import Any
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
 from tests.bench import best, cards
+from tests.bench import card_table as tables
 from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import dealt, told
 from tests.bench.fights import endless, evening
@@ -52,9 +53,10 @@ class Counts:
     moves: int = 60
     kills: int = 200
     mutations: int = 5000
+    cards: int = 120
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 3, 1, 20)
+QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 3, 1, 20, 2)
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from clicks(folder, counts)
         yield from opens(folder, counts)
         yield memory(folder, counts)
+        yield from card_table(folder, counts)
         yield from boards(folder, counts)
     yield from odds(counts)
     yield from best_play(counts)
@@ -227,6 +230,24 @@ def attacks(counts: Counts) -> Iterator[Row]:
     yield Row("attacks on six enemies around", "ms", 50, clock, work)
     clock, work = timed(partial(best_reroll, flanked(state)), counts.odds)
     yield Row("flank reroll of four dice", "ms", 5, clock, work)
+
+
+def card_table(folder: Path, counts: Counts) -> Iterator[Row]:
+    """Four players with sixty cards each: actions and a turn taken back in the window, memory."""
+    there = folder / "cards"
+    there.mkdir()
+    took = json.loads(child("card_table", away(there), there, counts.cards))
+    for key, name in (
+        ("actions", "an action, 240 cards"),
+        ("backs", "a whole turn back, 240 cards"),
+    ):
+        clock, work = ([1000 * t for t in times] for times in zip(*took[key], strict=True))
+        yield Row(f"{name}, to painted", "ms", 16, tuple(clock), tuple(work))
+    yield Row("memory with 240 cards", "MB", 200, (took["memory"],))
+    path = there / "evening.battle"
+    tables.evening(path, counts.cards * 25)
+    clock, work = timed(lambda: read_battle(path, GAMES), counts.opens)
+    yield Row(f"open {counts.cards * 25} actions with cards", "ms", 500, clock, work)
 
 
 def card_lists(counts: Counts) -> Iterator[Row]:

@@ -7,7 +7,11 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.ui.games import no_icon
 from assistant.ui.keys import keys_of
+from assistant.ui.option_rows import MOST, OptionRows
+from assistant.ui.theme import Look
+from assistant.ui.widgets.option import OptionButton
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, Key, name_of
 
@@ -234,6 +238,18 @@ def test_two_figures_reach_beyond_nine(sit):
     assert "one more digit" in desk.read()
     desk.press("0")
     assert battle.actions[-1] == tenth
+
+
+def test_of_very_many_options_those_without_room_are_counted_and_listed(qapp):
+    (first, *_) = lanterns().decision.options
+    many = [(n, first) for n in range(1, 61)]
+    rows = OptionRows(Look(), many, 0, no_icon)
+    rows.resize(6000, rows.sizeHint().height())
+    rows.show()
+    shown = [b for b in rows.findChildren(OptionButton) if b.isVisible()]
+    assert len(shown) == MOST + 1
+    assert shown[-1].objectName() == "more"
+    assert f"{60 - MOST}" in shown[-1].accessibleName()
 
 
 def test_after_the_end_the_bar_offers_what_next(sit):

@@ -41,10 +41,15 @@ from assistant.ui.theme import Look
 class Aside(QScrollArea):
     """A panel's part of the side column: hidden while it has nothing to tell."""
 
+    told = Signal()
+    """It tells something else, and may need more room or less."""
+
     def whole(self, width: int) -> int:
         """How high all of it is in a column so wide."""
         inside = self.widget()
-        return inside.heightForWidth(width) if inside is not None else 0
+        if inside is None:
+            return 0
+        return max(inside.heightForWidth(width), inside.sizeHint().height())
 
 
 class Panel(QWidget):
@@ -63,6 +68,11 @@ class Panel(QWidget):
     @property
     def aside(self) -> Aside | None:
         """What the panel has to tell beside the table."""
+        return None
+
+    @property
+    def focused(self) -> QWidget | None:
+        """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
@@ -222,11 +232,65 @@ def _westeros_icon(subjects: tuple[Ref, ...]) -> str:
     return icon_of(subjects)
 
 
+def _battletech_panel(look: Look) -> Panel:
+    from assistant.ui.games.battletech.panel import TablePanel
+
+    return TablePanel(look)
+
+
+def _battletech_setup(look: Look, setup: Struct | None) -> SetupPage:
+    from assistant.ui.games.battletech.setup_page import TablePage
+
+    return TablePage(look, setup)
+
+
+def _battletech_icon(subjects: tuple[Ref, ...]) -> str:
+    """Piles have pictures of their own; what a card is its `Ref` does not tell."""
+    pictures = {"stockpile": "stockpile", "hand": "card_hand", "scrapheap": "scrapheap"}
+    return pictures.get(subjects[0].rpartition("/")[2], "") if subjects else ""
+
+
+def _battletech_card(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.card_chooser import choose_card
+
+    return choose_card(look, field)
+
+
+def _battletech_mission_card(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.card_chooser import choose_mission_card
+
+    return choose_mission_card(look, field)
+
+
+def _battletech_effects(look: Look, field: RecordField) -> RecordForm:
+    from assistant.ui.games.battletech.effects_form import choose_effects
+
+    return choose_effects(look, field)
+
+
+def _battletech_deck(look: Look, kept: object) -> EditorPage:
+    from assistant.games.battletech.decks import Deck
+    from assistant.ui.games.battletech.deck_page import DeckPage
+
+    return DeckPage(look, kept if isinstance(kept, Deck) else None)
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
     "metro": Pages(
         _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
     ),
     "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
+    "battletech": Pages(
+        _battletech_panel,
+        _battletech_setup,
+        _battletech_icon,
+        {"decks": _battletech_deck},
+        forms={
+            "card": _battletech_card,
+            "mission-card": _battletech_mission_card,
+            "effects": _battletech_effects,
+        },
+    ),
 }
 """The games that have pages of their own, by game id."""

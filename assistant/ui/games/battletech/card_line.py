@@ -1,0 +1,112 @@
+"""A line to type a card's name into: the likeliest cards stand under it, Enter takes one."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPalette
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from assistant.games.battletech import catalogue
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.listing import Listing
+from assistant.ui.fields import line_edit
+from assistant.ui.games.battletech.faces import icon_of
+from assistant.ui.games.battletech.words import summary
+from assistant.ui.icons import icon
+from assistant.ui.theme import Look
+from assistant.ui.widgets.pressable import ENTER
+
+MOST_HITS, ROW, MOST_COPIES = 6, 34, 20
+COPIES = re.compile(r"\s*(\d{1,2})\s*[x×х*]?\s+(.*)", re.IGNORECASE)
+"""``3 jenner``: three of them."""
+
+
+class CardLine(QWidget):
+    """Type, look, Enter: no page is opened for it."""
+
+    taken = Signal(object, int)
+    """A `Card`, and how many of it."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.line = line_edit(look, name, self.tr("Add a card: type its name, Enter"))
+        self.line.setObjectName("add-card")
+        self.line.textEdited.connect(self._find)
+        self.line.installEventFilter(self)
+        self._hits = QListWidget()
+        self._hits.setObjectName("hits")
+        self._hits.setFont(look.font(14))
+        self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._hits.itemClicked.connect(self._take_item)
+        colours = self._hits.palette()
+        colours.setColor(QPalette.ColorRole.Highlight, QColor(look.theme.hover))
+        colours.setColor(QPalette.ColorRole.HighlightedText, QColor(look.theme.text))
+        self._hits.setPalette(colours)
+        self._hits.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        column.addWidget(self.line)
+        column.addWidget(self._hits)
+        self.setFocusProxy(self.line)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
+        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if not is_key or not isinstance(event, QKeyEvent) or not self._hits.count():
+            return super().eventFilter(watched, event)
+        by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if by is not None:
+            row = self._hits.currentRow() + by
+            self._hits.setCurrentRow(min(max(row, 0), self._hits.count() - 1))
+        elif event.key() in ENTER:
+            self._take_item(self._hits.currentItem())
+        elif event.key() == Qt.Key.Key_Escape:
+            self._clear()
+        else:
+            return super().eventFilter(watched, event)
+        return True
+
+    def _find(self, typed: str) -> None:
+        _, words = _parts(typed)
+        found = catalogue.catalogue().index.find(words)[:MOST_HITS] if words.strip() else ()
+        self._hits.clear()
+        for listed in found:
+            self._hits.addItem(self._item(listed))
+        self._hits.setCurrentRow(0)
+        frame = self._look.px(6)
+        self._hits.setFixedHeight(self._look.px(ROW) * len(found) + frame)
+        self._hits.setVisible(bool(found))
+
+    def _item(self, listed: Listing) -> QListWidgetItem:
+        card, look = listed.card, self._look
+        aside = " · ".join(filter(None, (listed.variant, listed.set)))
+        item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
+        item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
+        item.setData(Qt.ItemDataRole.UserRole, card)
+        item.setSizeHint(look.size(100, ROW))
+        return item
+
+    def _take_item(self, item: QListWidgetItem | None) -> None:
+        card = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if isinstance(card, Card):
+            count, _ = _parts(self.line.text())
+            self._clear()
+            self.taken.emit(card, count)
+
+    def _clear(self) -> None:
+        self.line.clear()
+        self._hits.clear()
+        self._hits.hide()
+
+
+def _parts(typed: str) -> tuple[int, str]:
+    """How many, and of what."""
+    match = COPIES.fullmatch(typed)
+    if match is None:
+        return 1, typed
+    return min(max(int(match[1]), 1), MOST_COPIES), match[2]

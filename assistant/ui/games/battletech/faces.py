@@ -1,0 +1,130 @@
+"""What the cards and piles of a state look like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import Piece, Seated, State
+from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech import card_words, words
+from assistant.ui.widgets.cards.face import Face, Stat
+
+
+class Faces:
+    """Faces by ref; one is made anew only when its card, or what it costs, has changed."""
+
+    def __init__(self) -> None:
+        self._made: dict[Ref, tuple[Piece, int | None, Face]] = {}
+
+    def of(self, state: State) -> dict[Ref, Face]:
+        """Every face of this state."""
+        found = dict(_piles(state))
+        kept: dict[Ref, tuple[Piece, int | None, Face]] = {}
+        for piece in state.pieces:
+            ref, cost = piece.ref, _cost(state, piece)
+            old = self._made.get(ref)
+            if old is None or old[0] is not piece or old[1] != cost:
+                old = (piece, cost, _face(piece, cost))
+            kept[ref] = old
+            found[ref] = old[2]
+        self._made = kept
+        return found
+
+
+def icon_of(card: Card | None) -> str:
+    """The picture of a sort of card, or of one that nobody knows."""
+    return "construction" if card is None else card_words.icon_of(card)
+
+
+def held_ref(seat: Seat, n: int) -> Ref:
+    """A card that its owner has named of his hand."""
+    return Ref(f"{seat}/held-{n}")
+
+
+def card_face(card: Card, seat: Seat) -> Face:
+    """A card that lies nowhere on the table."""
+    return Face(
+        title=card.name,
+        icon=icon_of(card),
+        seat=seat,
+        corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
+        marks=tuple(sorted(asset.value for asset in card.assets)),
+        stats=tuple(_stats(card, 0)),
+        spoken=f"{card.name}, {words.kind_name(card)}",
+    )
+
+
+def _cost(state: State, piece: Piece) -> int | None:
+    """What building it costs, where that may be told and is known."""
+    card = piece.card or piece.told
+    if piece.active or card is None or card.cost is None:
+        return None
+    return card.cost.with_assets(state.assets(piece.seat))
+
+
+def _face(piece: Piece, cost: int | None) -> Face:
+    spoken, card = words.spoken(piece, cost), piece.card or piece.told
+    if not piece.active:
+        return Face(
+            title=card.name if card is not None else "",
+            icon=icon_of(card),
+            seat=piece.seat,
+            side="building",
+            counters=piece.counters,
+            whole=cost,
+            foot=words.building(),
+            peeks=piece.told is not None,
+            spoken=spoken,
+        )
+    assert card is not None
+    face = card_face(card, piece.seat)._replace(tapped=piece.tapped, spoken=spoken)
+    if piece.depleted:
+        return face._replace(side="depleted", foot=words.depleted(), stats=(), marks=())
+    worn = min(1.0, piece.damage / card.structure) if card.structure else 0.0
+    return face._replace(stats=tuple(_stats(card, piece.damage)), worn=worn)
+
+
+def _stats(card: Card, damage: int) -> Iterator[Stat]:
+    if card.attack is not None:
+        yield Stat("card_attack", str(card.attack))
+    if card.armor is not None:
+        yield Stat("card_defence", str(card.armor))
+    if card.structure is not None and damage:
+        yield Stat("damage", f"{damage}/{card.structure}", "warn")
+    elif card.structure is not None:
+        yield Stat("damage", str(card.structure))
+    elif damage:
+        yield Stat("damage", str(damage), "warn")
+    if card.yields is not None and card.attack is None:
+        yield Stat("bt_resource", str(card.yields))
+
+
+def _piles(state: State) -> Iterator[tuple[Ref, Face]]:
+    for n, player in enumerate(state.players):
+        seat = Seat(n)
+        yield Ref(f"{n}/stockpile"), _pile("stockpile", seat, player.stockpile, words.cards())
+        yield Ref(f"{n}/hand"), _pile("card_hand", seat, player.hand, words.cards())
+        yield Ref(f"{n}/scrapheap"), _scrapheap(seat, player)
+        for at, card in enumerate(player.held):
+            yield held_ref(seat, at), card_face(card, seat)
+
+
+def _pile(icon: str, seat: Seat, count: int, foot: str) -> Face:
+    spoken = words.region_name("hand" if icon == "card_hand" else Region.STOCKPILE)
+    told = f"{spoken}: {count}"
+    return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
+
+
+def _scrapheap(seat: Seat, player: Seated) -> Face:
+    """The card on top; nothing where there is none, or nobody has named it."""
+    top = player.scrapheap[-1] if player.scrapheap else None
+    count = len(player.scrapheap)
+    spoken = f"{words.region_name('scrapheap')}: {count}"
+    if top is None:
+        foot = words.cards()
+        return Face(
+            icon="scrapheap", seat=seat, side="pile", counters=count, foot=foot, spoken=spoken
+        )
+    return card_face(top, seat)._replace(stats=(), marks=(), corner="", spoken=spoken)

@@ -1,0 +1,153 @@
+"""What hands at a real table would mean: a click, two clicks, a card put on another, a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.mission_actions import SendAgainst, SendUnit
+from assistant.games.battletech.phase_actions import PutCounters, TapForResources, UseAbility
+from assistant.games.battletech.ruling_actions import (
+    AddCounter,
+    Counted,
+    Peek,
+    TakeCounter,
+    Turn,
+    Turned,
+)
+from assistant.games.battletech.state import State
+from assistant.rules.decision import Action, Choice, NumberField, Ref
+from assistant.ui.field_editor import filled
+from assistant.ui.games.battletech.offers import Offer, Offers, offers
+from assistant.ui.speech import say
+
+TAPS = (TapForResources, UseAbility)
+
+
+class Way(NamedTuple):
+    """Something that a gesture may mean: its verb, and the actions it plays."""
+
+    words: str
+    actions: tuple[Action, ...]
+
+
+def on_click(found: Iterable[Offer]) -> list[Offer]:
+    """What a click may mean: what needs no goal; else, once each, what does.
+
+    Any card may be tapped for what it says: that is meant by two clicks, or where nothing else is.
+    """
+    open_ = [offer for offer in found if offer.is_open]
+    direct = [offer for offer in open_ if not offer.has_goals]
+    direct = [o for o in direct if not isinstance(o.action, UseAbility)] or direct
+    goals = {id(offer.option): offer for offer in open_ if offer.has_goals}
+    return direct or list(goals.values())
+
+
+def peeks(offer: Offer) -> bool:
+    """Whether it is a look at hidden cards."""
+    return isinstance(offer.action, Peek)
+
+
+def alike(offer: Offer, found: Iterable[Offer]) -> Iterator[Offer]:
+    """The same verb for all these cards, where it is open."""
+    seen: set[Ref] = set()
+    for one in found:
+        same = type(one.action) is type(offer.action) and one.option.group == offer.option.group
+        if same and one.is_open and one.touched not in seen:
+            seen.add(one.touched)
+            yield one
+
+
+def turned(found: Iterable[Offer]) -> Offer | None:
+    """Tap it, or untap it: by the rules where they say so, else by a ruling."""
+    open_ = [offer for offer in found if offer.is_open and offer.action is not None]
+    ruled = (
+        offer
+        for offer in open_
+        if isinstance(offer.action, Turn)
+        and offer.action.how in (Turned.TAPPED, Turned.UNTAPPED, Turned.UP)
+    )
+    by_rule = (offer for offer in open_ if isinstance(offer.action, TAPS))
+    return next(by_rule, None) or next(ruled, None)
+
+
+def counted(found: Iterable[Offer], by: int) -> Action | None:
+    """One counter more or less on the card."""
+    open_ = [offer for offer in found if offer.is_open]
+    for offer in open_:
+        if by > 0 and isinstance(offer.option.action, PutCounters):
+            return filled(offer.option, 1)
+    sort = AddCounter if by > 0 else TakeCounter
+    ruled = [offer.action for offer in open_ if isinstance(offer.action, sort)]
+    order = sorted(ruled, key=lambda action: _what(action) is Counted.DAMAGE)
+    return next(iter(order), None)
+
+
+def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -> dict[Ref, bool]:
+    """Where the cards in hand may go: by the rules, or by a ruling; False where neither allows."""
+    found: dict[Ref, bool] = {}
+    for ref in hand:
+        for offer in (*offered.on(ref), *ruled.on(ref)):
+            if offer.to is not None:
+                found[offer.to] = found.get(offer.to, False) or offer.is_open
+    for ref, offer in _targets(state, offered, hand).items():
+        found[ref] = offer.is_open
+    return found
+
+
+def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -> list[Way]:
+    """What it may mean to put these cards there; where all is closed, what is refused."""
+    found = [offer for ref in hand for offer in offered.between(ref, target)]
+    if found:
+        return _ways(found)
+    offer = _targets(state, offered, hand).get(target)
+    if offer is None or offer.action is None:
+        return []
+    return [Way(offer.words, (*_senders(offered, hand), offer.action))]
+
+
+def _ways(found: list[Offer]) -> list[Way]:
+    """A way for each verb that is open for all cards in hand; else the first that is not."""
+    open_ = [offer for offer in found if offer.is_open] or found[:1]
+    verbs = dict.fromkeys(offer.option.group for offer in open_)
+    return [
+        Way(say(verb.label), tuple(_whole(o) for o in open_ if o.option.group == verb))
+        for verb in verbs
+    ]
+
+
+def _what(action: Any) -> Counted:
+    what: Counted = action.what
+    return what
+
+
+def _whole(offer: Offer) -> Action:
+    """With a number still open, all of it."""
+    if isinstance(offer.option.field, NumberField):
+        return filled(offer.option, offer.option.field.high)
+    return offer.option.action if offer.action is None else offer.action
+
+
+def _senders(offered: Offers, hand: tuple[Ref, ...]) -> tuple[Action, ...]:
+    """The Units in hand join the mission first, those that are not in it already."""
+    sends = (offer for ref in hand for offer in offered.on(ref))
+    return tuple(offer.action for offer in sends if isinstance(offer.action, SendUnit))
+
+
+def _targets(state: State, offered: Offers, hand: tuple[Ref, ...]) -> Mapping[Ref, Offer]:
+    """What the Units in hand could be sent against, as the rules will say once they are named."""
+    sends = _senders(offered, hand)
+    going = state.mission.group if state.mission is not None else ()
+    own = [ref for ref in hand if ref.partition("/")[2] in going]
+    if not sends and not own:
+        return {}
+    seen, asked = state, offered
+    for action in sends:
+        decision = GAME.decision(seen)
+        if not isinstance(decision, Choice) or decision.why_not(action):
+            return {}
+        seen = GAME.apply(seen, action).state
+        asked = offers(seen, GAME.decision(seen))
+    all_ = (offer for ref in asked.touched for offer in asked.on(ref))
+    return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}

@@ -1,0 +1,132 @@
+"""A card that lies on the table from the start: where, how it is turned, what is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
+from assistant.games.battletech.setup import Laid, Region
+from assistant.ui.fields import combo, pick
+from assistant.ui.games.battletech.faces import icon_of
+from assistant.ui.games.battletech.words import nameless, region_name, summary
+from assistant.ui.labels import label
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import Glyph
+from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.switch import IconSwitch
+
+MOST = 99
+
+
+class LaidRow(QWidget):
+    """Told an entry; says what it has become."""
+
+    changed = Signal(object)
+    """The whole `Laid`."""
+    moved = Signal(object)
+    """A `Spot`."""
+    removed = Signal()
+
+    def __init__(self, look: Look, listed: Sequence[Entry], at: int, seat: int) -> None:
+        super().__init__()
+        self._look, self._listed, self._at, self._seat = look, listed, at, seat
+        self._entry, self._laid = listed[at], listed[at].laid
+        card = self._laid.card
+        name = card.name if card is not None else nameless()
+        self.setObjectName(f"laid:{seat}:{at}")
+        self._lay_out(name)
+
+    def _lay_out(self, name: str) -> None:
+        """The card above, how it lies below."""
+        look, entry = self._look, self._entry
+        deep = entry.on is not None or entry.guarding is not None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(22 if deep else 0), look.px(3), 0, look.px(5))
+        column.setSpacing(0)
+        column.addLayout(self._head(name))
+        row = QHBoxLayout()
+        row.setContentsMargins(look.px(28), 0, 0, 0)
+        row.setSpacing(look.px(2))
+        row.addWidget(self._where(name), 1)
+        for widget in self._turned():
+            row.addWidget(widget)
+        row.addWidget(self._counters(name))
+        column.addLayout(row)
+
+    def _head(self, name: str) -> QHBoxLayout:
+        look, card, row = self._look, self._laid.card, QHBoxLayout()
+        row.setSpacing(look.px(6))
+        row.addWidget(Glyph(look, icon_of(card), 22, look.theme.seat_colour(self._seat)))
+        row.addWidget(label(look, name, 14, 600))
+        numbers = summary(card) if card is not None else ""
+        row.addWidget(label(look, numbers, 12, colour=look.theme.muted), 1)
+        words = self.tr("Remove {name}").format(name=name)
+        gone = PlainButton(look, "", icon="close", flat=True, accessible=words)
+        gone.setObjectName(f"remove:{self._seat}:{self._at}")
+        gone.clicked.connect(self.removed)
+        row.addWidget(gone)
+        return row
+
+    def _where(self, name: str) -> QComboBox:
+        words = self.tr("Where {name} lies").format(name=name)
+        found = tuple(spots(self._listed, self._at))
+        box = combo(self._look, words, [(self._spot(spot), spot) for spot in found])
+        pick(box, spot_of(self._entry))
+        box.activated.connect(lambda n: self.moved.emit(box.itemData(n)))
+        return box
+
+    def _spot(self, spot: Spot) -> str:
+        if spot.region is not None:
+            return region_name(spot.region)
+        if spot.is_guard and spot.guarding is None:
+            return self.tr("guards {site}").format(site=region_name(Region.STOCKPILE))
+        place = spot.on if spot.on is not None else spot.guarding
+        host = self._listed[place].laid.card if place is not None else None
+        name = host.name if host is not None else nameless()
+        words = self.tr("on {name}") if spot.on is not None else self.tr("guards {site}")
+        return words.format(name=name, site=name)
+
+    @property
+    def _is_built(self) -> bool:
+        """Whether it is in play, not under construction."""
+        return spot_of(self._entry).region is not Region.CONSTRUCTION
+
+    def _turned(self) -> list[QWidget]:
+        if not self._is_built:
+            return []
+        made = []
+        for field, picture, words in (
+            ("tapped", "card_tapped", self.tr("Tapped")),
+            ("depleted", "card_depleted", self.tr("Depleted")),
+        ):
+            on = bool(getattr(self._laid, field))
+            switch = IconSwitch(self._look, picture, words, on=on)
+            switch.setObjectName(f"{field}:{self.objectName()}")
+            switch.clicked.connect(lambda _=False, f=field: self._flip(f))
+            made.append(switch)
+        return list(made)
+
+    def _flip(self, field: str) -> None:
+        self._put(replace(self._laid, **{field: not getattr(self._laid, field)}))
+
+    def _counters(self, name: str) -> QWidget:
+        """Damage of a card in play, construction counters of one being built."""
+        field = "damage" if self._is_built else "counters"
+        words = self.tr("Damage counters on {name}")
+        if not self._is_built:
+            words = self.tr("Construction counters on {name}")
+        value = getattr(self._laid, field)
+        made = Stepper(self._look, low=0, high=MOST, value=value, name=words.format(name=name))
+        made.setObjectName(f"{field}:{self.objectName()}")
+        made.setToolTip(words.format(name=name))
+        made.changed.connect(lambda n: self._put(replace(self._laid, **{field: n})))
+        return made
+
+    def _put(self, laid: Laid) -> None:
+        self._laid = laid
+        self.changed.emit(laid)

@@ -1,0 +1,133 @@
+"""The table of a state: whose turn it is sits at the near edge, whom it is against opposite."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.names import player_name
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech.faces import held_ref
+from assistant.ui.games.battletech.words import region_name
+from assistant.ui.speech import say
+from assistant.ui.widgets.cards import layout
+from assistant.ui.widgets.cards.layout import Lying, Mat, Part
+
+ZONES = {
+    Zone.CONSTRUCTION: Region.CONSTRUCTION,
+    Zone.COMMAND_POST: Region.COMMAND_POST,
+    Zone.PATROL: Region.PATROL,
+}
+
+
+STOCK, PILE = 0.4, 0.05
+"""A pile needs no more room than it has; beside the Stockpile guards may come."""
+
+
+class Table:
+    """The cards of a state by where they lie."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._in: dict[tuple[int, Region], list[Piece]] = defaultdict(list)
+        self._hung: dict[str, list[Piece]] = defaultdict(list)
+        self._guards: dict[str, list[Piece]] = defaultdict(list)
+        for piece in state.pieces:
+            if piece.zone is Zone.GUARD:
+                self._guards[str(piece.host)].append(piece)
+            elif piece.zone is Zone.ATTACHED:
+                self._hung[str(piece.host)].append(piece)
+            elif piece.zone is Zone.TERRAIN:
+                of = piece.seat if piece.region_of is None else piece.region_of
+                self._in[of, piece.region or Region.PATROL].append(piece)
+            else:
+                self._in[piece.seat, ZONES[piece.zone]].append(piece)
+
+    def mats(self, facing: Seat | None) -> tuple[Mat, ...]:
+        """From the far edge of the table to the near one."""
+        order = seating(self._state, facing)
+        aside: list[Part] = ["aside"] * (len(order) - 2)
+        parts: list[Part] = [*aside, "facing", "own"]
+        return tuple(self._mat(seat, part) for seat, part in zip(order, parts, strict=True))
+
+    def _mat(self, seat: Seat, part: Part) -> Mat:
+        player, state = self._state.players[seat], self._state
+        zones = {region: self._zone(seat, region) for region in Region}
+        letters = tuple(sorted(asset.value for asset in state.assets(seat)))
+        post = zones[Region.COMMAND_POST]._replace(letters=letters)
+        note = _produced(player.resources)
+        build = zones[Region.CONSTRUCTION]._replace(note=note, peeks=True)
+        scrapped = _pile(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
+        if part == "aside":
+            piles = _together(zones[Region.STOCKPILE], scrapped, self._hand(seat))
+            few = Mat(seat, part, (piles, zones[Region.PATROL]), (build, post))
+            return _named(few, say(player_name(state, seat)))
+        inner = (zones[Region.STOCKPILE], zones[Region.PATROL], scrapped)
+        outer: tuple[layout.Zone, ...] = (self._hand(seat), build, post)
+        if state.is_quick:
+            outer = tuple(zone for zone in (build, post) if zone.groups)
+        return _named(Mat(seat, part, inner, outer), say(player_name(state, seat)))
+
+    def _hand(self, seat: Seat) -> layout.Zone:
+        zone = _pile(seat, "hand")
+        held = self._state.players[seat].held
+        cards = tuple((Lying(held_ref(seat, n)),) for n in range(len(held)))
+        return zone._replace(groups=zone.groups + cards, peeks=True)
+
+    def _zone(self, seat: Seat, region: Region) -> layout.Zone:
+        groups = [self._group(piece) for piece in self._in.get((seat, region), ())]
+        ref = Ref(f"{seat}/{region.value}")
+        if region is Region.STOCKPILE:
+            guards = self._guards.get(stockpile_id(seat), ())
+            groups.insert(0, (Lying(ref), *map(self._lying, guards)))
+        weight = STOCK if region is Region.STOCKPILE else 1.0
+        return layout.Zone(ref, region_name(region), groups=tuple(groups), weight=weight)
+
+    def _group(self, piece: Piece) -> tuple[Lying, ...]:
+        return tuple(map(self._lying, (piece, *self._guards.get(piece.id, ()))))
+
+    def _lying(self, piece: Piece) -> Lying:
+        tags = tuple(hung.ref for hung in self._hung.get(piece.id, ()))
+        return Lying(piece.ref, piece.tapped, tags)
+
+
+def seating(state: State, facing: Seat | None) -> list[Seat]:
+    """The seats from the far edge to the near one; who is against nobody sits between."""
+    count = len(state.players)
+    after = [Seat((state.active + n) % count) for n in range(1, count)]
+    opposite = facing if facing in after else next(s for s in after)
+    others: Iterator[Seat] = (seat for seat in reversed(after) if seat != opposite)
+    return [*others, opposite, state.active]
+
+
+def _together(*zones: layout.Zone) -> layout.Zone:
+    """The piles of one who looks on, in one place."""
+    groups = tuple(group for zone in zones for group in zone.groups)
+    return zones[0]._replace(title="", groups=groups, weight=PILE)
+
+
+def _named(mat: Mat, name: str) -> Mat:
+    """The name of a player stands where his mat begins."""
+    first = layout.rows(mat)[0][0]
+
+    def named(zones: tuple[layout.Zone, ...]) -> tuple[layout.Zone, ...]:
+        return tuple(zone._replace(name=name) if zone is first else zone for zone in zones)
+
+    return mat._replace(inner=named(mat.inner), outer=named(mat.outer))
+
+
+def _pile(seat: Seat, name: str) -> layout.Zone:
+    ref = Ref(f"{seat}/{name}")
+    return layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
+
+
+def _produced(resources: int) -> str:
+    if not resources:
+        return ""
+    words = QCoreApplication.translate("CardTable", "resources to spend: {n}")
+    return words.format(n=resources)

@@ -1,0 +1,67 @@
+"""The menu of a card: what is open, what is closed and why, what the table may overrule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.rules.decision import Action
+from assistant.ui.games.battletech.offers import Offer
+from assistant.ui.labels import citations, reasons
+from assistant.ui.speech import say
+
+
+class Line(NamedTuple):
+    """A line of a menu; without anything to take it is closed, or a heading."""
+
+    words: str
+    take: Callable[[], None] | None = None
+    action: Action | None = None
+    is_heading: bool = False
+
+
+def lines(
+    offers: Iterable[Offer], overrules: Iterable[Offer], take: Callable[[Offer], None]
+) -> list[Line]:
+    """Open ones first; those that ask for a goal once, whatever goals there are."""
+    offers = list(offers)
+    found = [*_open(offers, take), *_closed(offers)]
+    ruled = list(_open(overrules, take))
+    if ruled:
+        words = QCoreApplication.translate("CardTable", "Table ruling")
+        found += [Line(words, is_heading=True), *ruled]
+    return found
+
+
+def _open(offers: Iterable[Offer], take: Callable[[Offer], None]) -> Iterator[Line]:
+    asked: list[object] = []
+    for offer in offers:
+        if not offer.is_open:
+            continue
+        if offer.has_goals or offer.action is None:
+            if any(offer.option is option for option in asked):
+                continue
+            asked.append(offer.option)
+        yield Line(_words(offer), partial(take, offer), offer.action)
+
+
+def _closed(offers: Iterable[Offer]) -> Iterator[Line]:
+    told: set[str] = set()
+    for offer in offers:
+        if offer.is_open:
+            continue
+        why = f"{reasons(offer.option.refusals)} · {citations(offer.option.refusals)}"
+        words = f"{_words(offer)}: {why}"
+        if words not in told:
+            told.add(words)
+            yield Line(words)
+
+
+def _words(offer: Offer) -> str:
+    verb = say(offer.option.group.label)
+    if offer.has_goals or offer.action is None:
+        return f"{verb}…"
+    return f"{offer.key}   {verb}" if offer.key else verb

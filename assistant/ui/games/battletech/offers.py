@@ -1,0 +1,147 @@
+"""What the decision and the rulings offer on which card: told by touch, and by where it is put."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from assistant.games.battletech.ids import stockpile_owner, stockpile_ref
+from assistant.games.battletech.ruling_actions import MoveCard, Peek, Place
+from assistant.games.battletech.state import State
+from assistant.rules.decision import Action, Choice, NameField, Option, Ref
+from assistant.rules.game import Decision
+from assistant.rules.text import Said
+from assistant.ui.field_editor import filled
+from assistant.ui.keys import keys_of
+from assistant.ui.speech import say
+
+
+class Offer(NamedTuple):
+    """Something to be done with a card, open or closed; `to` is where it goes, or whom it hits.
+
+    Without an action the open field of its option is still to be filled in. `key` plays it. One of
+    several goals of a card that `has_goals` is not played by a click on the card.
+    """
+
+    option: Option
+    action: Action | None
+    touched: Ref
+    to: Ref | None = None
+    key: str = ""
+    detail: str = ""
+    has_goals: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rules allow it."""
+        return self.option.is_open
+
+    @property
+    def words(self) -> str:
+        """The verb, and with what."""
+        verb, noun = say(self.option.group.label), self.detail or say(self.option.label)
+        return verb if noun == verb else f"{verb}: {noun}"
+
+
+class Offers:
+    """All offers of a list of options, by what they touch."""
+
+    def __init__(
+        self,
+        state: State | None,
+        options: Iterable[Option],
+        keys: Mapping[Action, str] | None = None,
+    ) -> None:
+        self._refs = {} if state is None else refs_of(state)
+        self._on: dict[Ref, list[Offer]] = defaultdict(list)
+        self._onto: dict[Ref, list[Offer]] = defaultdict(list)
+        for option in options:
+            key = (keys or {}).get(option.action, "") if option.is_open else ""
+            for offer in self._of(option, key):
+                self._on[offer.touched].append(offer)
+                if offer.to is not None:
+                    self._onto[offer.to].append(offer)
+
+    @classmethod
+    def none(cls) -> Offers:
+        """Nothing is offered."""
+        return cls(None, ())
+
+    def on(self, ref: Ref) -> list[Offer]:
+        """What is offered about something, itself taken in hand."""
+        return self._on.get(ref, [])
+
+    def onto(self, ref: Ref) -> list[Offer]:
+        """What is offered with something else as its goal."""
+        return self._onto.get(ref, [])
+
+    def goals_of(self, option: Option) -> Iterable[Ref]:
+        """Everything that this option leads to."""
+        return [ref for ref, found in self._onto.items() if any(o.option is option for o in found)]
+
+    @property
+    def touched(self) -> Iterable[Ref]:
+        """Everything that anything is offered about."""
+        return self._on.keys()
+
+    def between(self, touched: Ref, to: Ref) -> list[Offer]:
+        """What is offered when one is put on the other; the open ones first."""
+        found = [offer for offer in self.on(touched) if offer.to == to]
+        return sorted(found, key=lambda offer: not offer.is_open)
+
+    def _of(self, option: Option, key: str) -> Iterator[Offer]:
+        subjects = option.subjects
+        if isinstance(option.field, NameField):
+            yield from self._members(option, option.field, key)
+        elif not subjects:
+            return
+        else:
+            action = option.action if option.field is None else None
+            to = subjects[1] if len(subjects) == 2 and not isinstance(action, Peek) else None
+            for ref in subjects if to is None else subjects[:1]:
+                yield Offer(option, action, ref, to, key)
+
+    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
+        """A pick that names a card is that card; where it is no subject it is the goal."""
+        for pick in field.picks:
+            ref = self._refs.get(pick.value)
+            action, detail = filled(option, pick.value), _said(pick.label)
+            if ref is not None and (ref in option.subjects or not option.subjects):
+                yield Offer(option, action, ref, _moved_to(action, ref), key, detail)
+            else:
+                for subject in option.subjects[:1]:
+                    yield Offer(option, action, subject, ref, key, detail, has_goals=True)
+
+
+def offers(state: State, decision: Decision | None) -> Offers:
+    """The options of a choice."""
+    if not isinstance(decision, Choice):
+        return Offers(state, ())
+    return Offers(state, decision.options, keys_of(decision))
+
+
+def refs_of(state: State) -> dict[str, Ref]:
+    """Cards and Stockpiles by the ids that actions carry."""
+    found = {str(piece.id): piece.ref for piece in state.pieces}
+    for seat in range(len(state.players)):
+        found[f"stockpile-{seat}"] = Ref(f"{seat}/stockpile")
+    return found
+
+
+def site_ref(state: State, site: str) -> Ref:
+    """A Site on the table."""
+    owner = stockpile_owner(site)
+    return state.piece(site).ref if owner is None else stockpile_ref(owner)
+
+
+def _moved_to(action: Action, ref: Ref) -> Ref | None:
+    """A ruling that moves a card leads to the zone it names."""
+    if not isinstance(action, MoveCard):
+        return None
+    place = Place.STOCKPILE if action.to is Place.GUARD else action.to
+    return Ref(f"{ref.partition('/')[0]}/{place.value}")
+
+
+def _said(label: Said) -> str:
+    return say(label)

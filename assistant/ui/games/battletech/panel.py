@@ -1,0 +1,281 @@
+"""The table of the card game: cards in their zones, what is offered on them, who strikes whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from msgspec import Struct
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from assistant.games.battletech.sheet import Sheet, sheet
+from assistant.games.battletech.state import State, Zone
+from assistant.rules.decision import Action, Choice, Option, Ref
+from assistant.rules.game import Decision, Overview
+from assistant.ui.games import Aside, Panel
+from assistant.ui.games.battletech import habits
+from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.mats import Table
+from assistant.ui.games.battletech.menus import Line, lines
+from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
+from assistant.ui.games.battletech.roles import roles
+from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.keys import name_of
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.cards.arrows import Arrow
+from assistant.ui.widgets.cards.face import Face, Role
+from assistant.ui.widgets.cards.grip import Goals
+from assistant.ui.widgets.cards.view import CardTable
+
+FOCUS_KEY = "F9"
+SHEET = 300
+"""So wide is the battle sheet where it stands beside the table itself."""
+
+
+class TablePanel(Panel):
+    """A click plays what is offered on a card; cards are dragged to where they go."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._state: State | None = None
+        self._offers = Offers.none()
+        self._rulings: tuple[Option, ...] = ()
+        self._faces, self._shown = Faces(), dict[Ref, Face]()
+        self._ruled: Offers | None = None
+        self._asked: tuple[Ref, ...] = ()
+        self._carried: Option | None = None
+        self._has_played = False
+        self._menu: QMenu | None = None
+        self._sheet = SheetView(look)
+        self._view = CardTable(look)
+        self._view.setObjectName("table")
+        self._view.describe = self._describe
+        self._view.goals = self._goals
+        self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._view, 1)
+        if look.metrics.is_far:
+            self._sheet.setFixedWidth(look.px(SHEET))
+            row.addWidget(self._sheet)
+        self._connect()
+
+    @property
+    def aside(self) -> Aside | None:
+        """The battle sheet; from afar there is no side column, and it stands in the panel."""
+        return None if self.look.metrics.is_far else self._sheet
+
+    @property
+    def focused(self) -> QWidget | None:
+        """Who works on the table by keys stays there."""
+        return self._view if self._view.hasFocus() else None
+
+    def _connect(self) -> None:
+        view = self._view
+        view.pressed.connect(self._press)
+        view.doubled.connect(self._double)
+        view.menu_wanted.connect(self._ask)
+        view.dropped.connect(self._drop)
+        view.counted.connect(self._count)
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        self._escape = QShortcut(QKeySequence("Esc"), self)
+        self._escape.activated.connect(self._let_go)
+        self._escape.setEnabled(False)
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the table as it stands."""
+        if not isinstance(view, State):
+            raise TypeError(view)
+        self._state, self._carried, self._asked = view, None, ()
+        self._offers = offers(view, decision)
+        self._ruled = None if decision is not None else Offers.none()
+        self._shown = self._faces.of(view)
+        defender = view.mission.defender if view.mission is not None else None
+        self._view.set_table(Table(view).mats(defender), self._shown, self._roles())
+        told = sheet(view)
+        self._view.set_arrows(tuple(_arrows(told)))
+        open_ = decision.open if isinstance(decision, Choice) else ()
+        names = tuple(say(seat.name) for seat in overview.seats)
+        self._sheet.present(view, told, open_, names)
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these things up and no others."""
+        if refs != self._asked and self._state is not None:
+            self._asked = refs
+            self._view.set_roles(self._roles())
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What a right click on a card may overrule."""
+        self._rulings = rulings
+
+    @property
+    def _overrules(self) -> Offers:
+        """The rulings by card: thousands, so only once a hand goes out for one."""
+        if self._ruled is None:
+            self._ruled = Offers(self._state, self._rulings)
+        return self._ruled
+
+    def _roles(self) -> dict[Ref, Role]:
+        assert self._state is not None
+        return roles(self._state, self._offers, self._asked, self._carried)
+
+    def _describe(self, ref: Ref) -> str:
+        face = self._shown.get(ref)
+        told = [face.spoken if face is not None else str(ref)]
+        for offer in self._offers.on(ref):
+            if offer.is_open:
+                told.append(f"{offer.words} ({offer.key})" if offer.key else offer.words)
+        return ", ".join(dict.fromkeys(told))
+
+    def _press(self, ref: Ref) -> None:
+        self._has_played = False
+        if self._carried is not None:
+            self._put(self._carried, ref)
+            return
+        found, ref = self._meant(ref)
+        if len(found) == 1:
+            self._take(found[0], ref)
+        elif found:
+            self._popup(lines(found, (), partial(self._take, ref=ref)))
+
+    def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
+        """What a click may mean, and on what; one on a pilot may mean his 'Mech."""
+        found = habits.on_click(self._offers.on(ref)) or self._peeks(ref)
+        if found:
+            return found, ref
+        host = self._host(ref)
+        return habits.on_click(self._offers.on(host)), host
+
+    def _peeks(self, ref: Ref) -> list[Offer]:
+        """A look at hidden cards is a ruling, and lies under the hand and under Construction."""
+        return [offer for offer in self._overrules.on(ref) if offer.is_open and habits.peeks(offer)]
+
+    def _take(self, offer: Offer, ref: Ref) -> None:
+        """Play it, with all that is chosen where it begins on one of them; or ask for the rest."""
+        chosen = self._view.selection
+        if offer.action is None:
+            self.asked.emit(offer.option)
+        elif offer.has_goals:
+            self._carry(offer.option)
+        elif ref in chosen and len(chosen) > 1:
+            alike = habits.alike(offer, [o for r in chosen for o in self._all_on(r)])
+            self._play(*(o for o in alike))
+        else:
+            self._play(offer)
+
+    def _all_on(self, ref: Ref) -> list[Offer]:
+        return [*self._offers.on(ref), *self._overrules.on(ref)]
+
+    def _play(self, *played: Offer) -> None:
+        self._emit(tuple(offer.action for offer in played if offer.action is not None))
+
+    def _emit(self, actions: tuple[Action, ...]) -> None:
+        self._has_played = True
+        self.chosen.emit(actions[0] if len(actions) == 1 else actions)
+
+    def _carry(self, option: Option) -> None:
+        """The card is in hand: the next click says where it goes."""
+        self._carried = option
+        self._escape.setEnabled(True)
+        self._view.set_roles(self._roles())
+
+    def _put(self, option: Option, ref: Ref) -> None:
+        self._let_go()
+        found = [o for o in self._offers.onto(ref) if o.option is option and o.is_open]
+        if found:
+            self._play(found[0])
+
+    def _let_go(self) -> None:
+        self._carried = None
+        self._escape.setEnabled(False)
+        if self._state is not None:
+            self._view.set_roles(self._roles())
+
+    def _double(self, ref: Ref) -> None:
+        """Tap or untap, unless the first of the two clicks has played something."""
+        if self._has_played:
+            return
+        found = habits.turned(self._all_on(ref))
+        if found is not None:
+            self._play(found)
+
+    def _count(self, ref: Ref, by: int) -> None:
+        """One counter more or less, by the rules if they allow it, by a ruling otherwise."""
+        found = habits.counted(self._all_on(ref), by)
+        if found is not None:
+            self._has_played = True
+            self.chosen.emit(found)
+
+    def _goals(self, hand: tuple[Ref, ...]) -> Goals:
+        assert self._state is not None
+        return habits.goals(self._state, self._offers, self._overrules, hand)
+
+    def _drop(self, hand: tuple[Ref, ...], target: Ref) -> None:
+        """Play what that means; where it is not allowed, the table is told why."""
+        assert self._state is not None
+        for goal in (target, self._host(target)):
+            ways = habits.dropped(self._state, self._offers, hand, goal)
+            if len(ways) == 1:
+                self._emit(ways[0].actions)
+            elif ways:
+                self._popup([Line(w.words, partial(self._emit, w.actions)) for w in ways])
+            if ways:
+                return
+        ruled = [o for ref in hand for o in self._overrules.between(ref, target) if o.is_open]
+        if ruled:
+            self._popup(lines((), ruled, partial(self._take_ruling, hand)))
+
+    def _host(self, ref: Ref) -> Ref:
+        """The card that this one lies on, or itself."""
+        assert self._state is not None
+        piece = self._state.find(ref.partition("/")[2])
+        host = piece.host if piece is not None and piece.zone is Zone.ATTACHED else None
+        return ref if host is None else site_ref(self._state, host)
+
+    def _take_ruling(self, hand: tuple[Ref, ...], offer: Offer) -> None:
+        alike = [
+            one
+            for ref in hand
+            for one in self._overrules.between(ref, offer.to or ref)
+            if one.is_open and one.option.group == offer.option.group
+        ]
+        self._play(*alike)
+
+    def _ask(self, ref: Ref, where: QPoint) -> None:
+        """Everything about a card: what is open, what is closed and why, what may be overruled."""
+        take = partial(self._take, ref=ref)
+        self._popup(lines(self._offers.on(ref), self._overrules.on(ref), take), where)
+
+    def _popup(self, entries: Sequence[Line], where: QPoint | None = None) -> None:
+        if not entries:
+            return
+        if self._menu is not None:
+            self._menu.setParent(None)
+            self._menu.deleteLater()
+        menu = self._menu = QMenu(self)
+        menu.setObjectName("card-menu")
+        menu.setFont(self.look.font(14))
+        for line in entries:
+            if line.is_heading:
+                menu.addSection(line.words)
+                continue
+            entry = menu.addAction(line.words)
+            entry.setEnabled(line.take is not None)
+            if line.action is not None:
+                entry.setObjectName(name_of(line.action))
+            if line.take is not None:
+                entry.triggered.connect(lambda _=False, take=line.take: take())
+        first = next((action for action in menu.actions() if action.isEnabled()), None)
+        if first is not None:
+            menu.setActiveAction(first)
+        menu.popup(where or self._view.menu_place())
+
+
+def _arrows(told: Sheet | None) -> Iterator[Arrow]:
+    for arrow in told.arrows if told is not None else ():
+        words = say(arrow.words)
+        yield Arrow(arrow.source, arrow.to, words, arrow.seat, dashed=arrow.missiles)

@@ -1,0 +1,169 @@
+"""One player on the setup page: name, counts, and his cards on the table."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech import entries
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.entries import Spot
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
+from assistant.rules.game import Problem
+from assistant.ui.fields import fill, line_edit, under
+from assistant.ui.games.battletech.card_line import CardLine
+from assistant.ui.games.battletech.laid_row import LaidRow
+from assistant.ui.problem_notes import Notes
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.stepper import Stepper
+
+MOST = 999
+
+
+class PlayerForm(QFrame):
+    """Shows one player of a setup; `edited` says what he has become."""
+
+    edited = Signal(object)
+    """The whole `Player`."""
+    begins = Signal()
+    """It is his turn."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self.seat = look, seat
+        self._player = Player()
+        self._shown: object = None
+        self.name = line_edit(look, self.tr("Name of player {n}").format(n=seat + 1))
+        self.name.setObjectName(f"name:{seat}")
+        self.name.setPlaceholderText(self.tr("Player {n}").format(n=seat + 1))
+        self.name.textEdited.connect(lambda text: self._put(name=text))
+        self.first = PlainButton(look, "", flat=True)
+        self.first.setObjectName(f"first:{seat}")
+        self.first.clicked.connect(self.begins)
+        self.deck = self._stepper("deck", self.tr("Deck"))
+        self.stockpile = self._stepper("stockpile", self.tr("Stockpile"))
+        self.hand = self._stepper("hand", self.tr("Hand"))
+        self.add = CardLine(look, self.tr("Add a card for player {n}").format(n=seat + 1))
+        self.add.taken.connect(self._add)
+        self.notes = Notes(look, ())
+        self._rows = QWidget()
+        self._list = QVBoxLayout(self._rows)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(0)
+        self._lay_out()
+
+    def show_player(self, setup: Setup) -> None:
+        """Show the player of this seat."""
+        player = self._player = setup.players[self.seat]
+        fill(self.name, player.name)
+        self.deck.set_value(player.deck)
+        self.stockpile.set_value(player.left)
+        self.hand.set_value(player.hand)
+        quick, mine = setup.mode is Mode.QUICK, setup.active == self.seat
+        self._deck_box.setVisible(not quick)
+        self._hand_box.setVisible(not quick)
+        self.first.say(self.tr("on turn") if mine else self.tr("give the turn"))
+        self.first.set_lit(mine)
+        cards = (player.cards, player.guards)
+        if cards != self._shown:
+            self._shown = cards
+            self._show_cards()
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """What is wrong with this player or a card of his."""
+        mine = f"$.players[{self.seat}]"
+        self.notes.at = tuple(p.at for p in problems if p.at.startswith(mine))
+        self.notes.show_problems(problems)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A tray in the colour of the seat."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint.tray(painter, QRectF(self.rect()), self._look, self.seat)
+        painter.end()
+
+    def _stepper(self, field: str, name: str) -> Stepper:
+        words = self.tr("{what} of player {n}").format(what=name, n=self.seat + 1)
+        made = Stepper(self._look, low=0, high=MOST, value=0, name=words)
+        made.setObjectName(f"{field}:{self.seat}")
+        made.changed.connect(lambda n: self._put(**{field: n}))
+        return made
+
+    def _put(self, **fields: object) -> None:
+        """A deck that changes takes its Stockpile along; a Stockpile typed stays."""
+        self._player = replace(self._player, **fields)
+        self.edited.emit(self._player)
+
+    def _add(self, card: Card | None, count: int) -> None:
+        self.edited.emit(entries.added(self._player, card, count))
+        self.add.setFocus()
+
+    def _show_cards(self) -> None:
+        while (item := self._list.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        listed = entries.entries(self._player)
+        for n in range(len(listed)):
+            row = LaidRow(self._look, listed, n, self.seat)
+            row.changed.connect(lambda laid, at=n: self._change(at, laid))
+            row.moved.connect(lambda spot, at=n: self._move(at, spot))
+            row.removed.connect(lambda at=n: self._remove(at))
+            self._list.addWidget(row)
+        self._list.addStretch(1)
+
+    def _change(self, at: int, laid: Laid) -> None:
+        self._player = entries.changed(self._player, at, laid)
+        self._shown = (self._player.cards, self._player.guards)
+        self.edited.emit(self._player)
+
+    def _move(self, at: int, spot: Spot) -> None:
+        self.edited.emit(entries.moved(self._player, at, spot))
+
+    def _remove(self, at: int) -> None:
+        self.edited.emit(entries.removed(self._player, at))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(12), look.px(8), look.px(8))
+        column.setSpacing(look.px(6))
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
+        head.addWidget(SeatMark(look, self.seat))
+        head.addWidget(self.name, 1)
+        head.addWidget(self.first)
+        column.addLayout(head)
+        column.addLayout(self._counts())
+        column.addWidget(self.notes)
+        column.addWidget(self.add)
+        column.addWidget(scrolled(look, self._rows), 1)
+        hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
+        hidden.setObjectName(f"add-hidden:{self.seat}")
+        hidden.clicked.connect(lambda: self._add(None, 1))
+        column.addWidget(hidden)
+
+    def _counts(self) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(8))
+        boxes = []
+        for words, field in (
+            (self.tr("Deck"), self.deck),
+            (self.tr("Stockpile"), self.stockpile),
+            (self.tr("Hand"), self.hand),
+        ):
+            box = QWidget()
+            inside = under(look, words, field)
+            inside.setContentsMargins(0, 0, 0, 0)
+            box.setLayout(inside)
+            row.addWidget(box)
+            boxes.append(box)
+        self._deck_box, _, self._hand_box = boxes
+        row.addStretch(1)
+        return row

@@ -1,0 +1,119 @@
+"""A table laid out: its players beside each other, each with his cards, the rest at the right."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from assistant.games.battletech import GAME, entries
+from assistant.games.battletech.setup import Player, Setup
+from assistant.rules.game import Problem
+from assistant.ui.games.battletech.player_form import PlayerForm
+from assistant.ui.games.battletech.table_form import TableForm
+from assistant.ui.labels import ground
+from assistant.ui.setup_columns import SetupColumns
+from assistant.ui.setup_page import SetupPage
+from assistant.ui.theme import Look
+from assistant.ui.widgets.scroll import scrolled
+
+PAUSE = 60
+"""Milliseconds of quiet before problems are looked for."""
+ACROSS, LEAST = 2, 300
+"""Players beside each other, and how high the form of one is at the least."""
+
+
+class TablePage(SetupPage):
+    """Holds one `Setup`; every field edits it and every change shows all of it again."""
+
+    def __init__(self, look: Look, setup: Struct | None = None) -> None:
+        ready = self.tr("The game can begin.")
+        super().__init__(look, GAME, ready, (("F6", self.tr("next player")),))
+        self._setup = setup if isinstance(setup, Setup) else Setup()
+        self.forms: list[PlayerForm] = []
+        self.table = TableForm(look)
+        self.table.edited.connect(self.set_value)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.judge)
+        self._players = QWidget()
+        self._grid = QGridLayout(self._players)
+        edge = look.px(10 if look.metrics.small else 16)
+        self._grid.setContentsMargins(edge, edge, edge, edge)
+        self._grid.setSpacing(look.px(12))
+        area = scrolled(look, self._players)
+        ground(area, look.theme.window)
+        pages = (self.tr("Players"), self.tr("Table and rules"))
+        self._columns = SetupColumns(look, area, self.table, pages, wide=(300, 352))
+        self.lay(self._columns)
+        self.add_key("F6", self._next_player)
+        self._show()
+        self.judge()
+
+    def value(self) -> Setup:
+        """The setup as entered so far."""
+        return self._setup
+
+    def set_value(self, setup: Setup) -> None:
+        """Show another setup."""
+        self._setup = setup
+        self._show()
+        self._pause.start()
+
+    def swapped(self) -> Setup:
+        """The players in the opposite order."""
+        return entries.swapped(self._setup)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """At the player they concern, or at the table."""
+        for form in self.forms:
+            form.show_problems(problems)
+        self.table.show_problems(problems)
+
+    def go_to(self, problem: Problem) -> None:
+        """The form of the player it concerns, or that of the table."""
+        of_player = problem.at.startswith("$.players[")
+        self._columns.turn_to(0 if of_player else 1)
+        if of_player:
+            seat = int(problem.at.removeprefix("$.players[").partition("]")[0])
+            self.forms[min(seat, len(self.forms) - 1)].add.setFocus()
+        else:
+            self.table.mode.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins where cards are added."""
+        self.forms[0].add.setFocus()
+
+    def _next_player(self) -> None:
+        """The line for the cards of the next player."""
+        focused = self.window().focusWidget()
+        inside = (n for n, f in enumerate(self.forms) if focused and f.isAncestorOf(focused))
+        self.forms[(next(inside, -1) + 1) % len(self.forms)].add.setFocus()
+
+    def _show(self) -> None:
+        self._seat(len(self._setup.players))
+        for form in self.forms:
+            form.show_player(self._setup)
+        self.table.show_setup(self._setup)
+
+    def _seat(self, count: int) -> None:
+        while len(self.forms) > count:
+            form = self.forms.pop()
+            self._grid.removeWidget(form)
+            form.hide()
+            form.deleteLater()
+        for seat in range(len(self.forms), count):
+            form = PlayerForm(self.look, seat)
+            form.setMinimumHeight(self.look.px(LEAST))
+            form.edited.connect(lambda player, n=seat: self._edit(n, player))
+            form.begins.connect(lambda n=seat: self.set_value(replace(self._setup, active=n)))
+            self.forms.append(form)
+            self._grid.addWidget(form, seat // ACROSS, seat % ACROSS)
+
+    def _edit(self, seat: int, player: Player) -> None:
+        players = list(self._setup.players)
+        players[seat] = player
+        self.set_value(replace(self._setup, players=tuple(players)))

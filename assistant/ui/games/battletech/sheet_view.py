@@ -1,0 +1,196 @@
+"""The battle sheet beside the table: initiative, every recipient, the dice, and what if."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.games.battletech.fates import Fates, fates
+from assistant.games.battletech.sheet import Kind, Sheet, SheetRow
+from assistant.games.battletech.state import State
+from assistant.games.battletech.what_if import RECORDED, TOLD, what_if
+from assistant.rules.decision import Action, Option
+from assistant.rules.odds import Bar, Chart
+from assistant.rules.text import Message
+from assistant.ui.chart import BarChart
+from assistant.ui.games import Aside
+from assistant.ui.games.battletech.sheet_row import RowView
+from assistant.ui.labels import ground, label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look, Metrics
+from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.tag import Toggle
+
+MOST_CHARTS = 3
+MOST_TRIALS = 8
+"""So many options are compared; the bar has them all."""
+LOST = Message("battletech", "Counters or cards lost")
+AXIS = Message("battletech", "the cross: scrapped")
+
+
+class SheetView(Aside):
+    """Told the sheet of a mission; hidden while there is none."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._shown: tuple[object, ...] = ()
+        self._trial: Action | None = None
+        self._names: tuple[str, ...] = ()
+        self._state: State | None = None
+        self._charts: QVBoxLayout | None = None
+        self._painted = QTimer(self)
+        """Runs out when the sums have been painted: only then are the charts drawn."""
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._draw_charts)
+        self.setObjectName("battle-sheet")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        slim(look, self)
+        ground(self, look.theme.panel)
+        self.hide()
+
+    def present(
+        self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
+    ) -> None:
+        """Show this sheet, and the options one may try on it."""
+        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | TOLD))[:MOST_TRIALS]
+        if self._trial not in [option.action for option in trials]:
+            self._trial = None
+        self._names = names
+        asked = (state.mission, sheet, trials, self._trial)
+        if asked != self._shown:
+            self._shown = asked
+            self._build(state, sheet, trials)
+            self.setVisible(sheet is not None)
+            self.told.emit()
+
+    def try_option(self, state: State, action: Action | None) -> None:
+        """Compare with this option, or with none."""
+        _, sheet, trials, _ = self._shown
+        self._trial = None if action == self._trial else action
+        self._shown = (state.mission, sheet, trials, self._trial)
+        assert isinstance(trials, tuple)
+        self._build(state, sheet if isinstance(sheet, Sheet) else None, trials)
+        self.told.emit()
+
+    def _build(self, state: State, sheet: Sheet | None, trials: tuple[Option, ...]) -> None:
+        inside, look = QWidget(), self._look
+        ground(inside, look.theme.panel)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        if sheet is not None:
+            column.addWidget(self._head(sheet))
+            other = None if self._trial is None else what_if(state, self._trial)
+            for row in (*sheet.rows, *_new(other, sheet)):
+                column.addWidget(self._rule())
+                column.addWidget(RowView(look, row, _same(other, row)))
+            self._charts = QVBoxLayout()
+            column.addLayout(self._charts)
+            if trials and sheet.rows:
+                column.addWidget(self._rule())
+                column.addWidget(self._trials(state, trials))
+        column.addStretch(1)
+        self.setWidget(inside)
+        self._state = state
+        self._painted.start()
+
+    def _draw_charts(self) -> None:
+        """What may become of the first few whose dice are still open."""
+        sheet = self._shown[1]
+        if not isinstance(sheet, Sheet) or self._state is None or self._charts is None:
+            return
+        open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
+        for row in islice(open_, MOST_CHARTS):
+            if (chart := self._chart(self._state, row)) is not None:
+                self._charts.addWidget(self._rule())
+                self._charts.addWidget(chart)
+        self.told.emit()
+
+    def _head(self, sheet: Sheet) -> QWidget:
+        look, box = self._look, QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
+        row.setSpacing(look.px(6))
+        row.addWidget(label(look, self.tr("Battle sheet"), 12, 600, look.theme.muted), 1)
+        told = " : ".join(str(side.initiative) for side in sheet.sides)
+        words = self.tr("initiative {told}").format(told=told)
+        row.addWidget(label(look, words, 12, colour=look.theme.muted))
+        ahead = max(sheet.sides, key=lambda side: side.initiative)
+        row.addWidget(SeatMark(look, ahead.seat, self._names[ahead.seat], 13))
+        row.addWidget(Chip(look, "INI-2"))
+        return box
+
+    def _chart(self, state: State, row: SheetRow) -> QWidget | None:
+        """What the dice that are still open may do to a recipient."""
+        found = fates(state, row.site)
+        if len(found) < 2:
+            return None
+        look, box = self._look, QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(4))
+        column.setSpacing(0)
+        words = self.tr("{name}: lost").format(name=say(row.name))
+        head = QHBoxLayout()
+        head.addWidget(label(look, words, 12, 600, look.theme.muted), 1)
+        head.addWidget(label(look, self.tr("exact"), 12, colour=look.theme.muted))
+        column.addLayout(head)
+        chart = BarChart(replace(look, metrics=Metrics(look.metrics.distance, small=True)))
+        chart.show_chart(Chart(LOST(), _bars(row, found), AXIS()), self._names)
+        column.addWidget(chart)
+        return box
+
+    def _trials(self, state: State, trials: tuple[Option, ...]) -> QWidget:
+        look, box = self._look, QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(look.px(12), look.px(6), look.px(12), look.px(6))
+        column.setSpacing(0)
+        column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
+        for option in trials:
+            words = f"{say(option.group.label)}: {say(option.label)}"
+            button = Toggle(look, words)
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            button.set_count(int(option.action == self._trial))
+            button.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
+            action = option.action
+            button.clicked.connect(lambda _=False, a=action: self.try_option(state, a))
+            column.addWidget(button)
+        return box
+
+    def _rule(self) -> QFrame:
+        made = QFrame()
+        made.setFixedHeight(self._look.px(1))
+        ground(made, self._look.theme.line)
+        return made
+
+
+def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:
+    rows = () if sheet is None else sheet.rows
+    return next((other for other in rows if other.site == row.site), None)
+
+
+def _new(other: Sheet | None, sheet: Sheet) -> list[SheetRow]:
+    """Who is hit only then."""
+    known = {row.site for row in sheet.rows}
+    return [row for row in (other.rows if other is not None else ()) if row.site not in known]
+
+
+def _bars(row: SheetRow, found: Fates) -> tuple[Bar, ...]:
+    """By what is lost; a card that is scrapped stands last, whatever it had left."""
+    shares: dict[tuple[bool, int], float] = {}
+    for fate, chance in found.items():
+        at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
+        if row.kind is Kind.STOCKPILE:
+            at = (False, fate.lost)
+        shares[at] = shares.get(at, 0.0) + float(chance)
+    return tuple(
+        Bar("✕" if gone else str(lost), chance, row.seat)
+        for (gone, lost), chance in sorted(shares.items())
+    )

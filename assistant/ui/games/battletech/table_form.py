@@ -1,0 +1,134 @@
+"""What concerns the whole table: the kind of game, its players, the turn, the open readings."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech.flow import STEP_NAMES
+from assistant.games.battletech.open_points import OPEN_POINTS, OpenPoint
+from assistant.games.battletech.setup import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Mode,
+    Phase,
+    Player,
+    Setup,
+)
+from assistant.games.battletech.state import Station
+from assistant.rules.game import Problem
+from assistant.ui.fields import NumberRow, combo, pick, under
+from assistant.ui.labels import label
+from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.stepper import Segmented
+
+MODES, PHASES = (Mode.GAME, Mode.QUICK), tuple(Phase)
+LONGEST_GAME = 999
+
+
+class TableForm(QWidget):
+    """Told a setup, says what it has become."""
+
+    edited = Signal(object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._setup = look, Setup()
+        self.mode = Segmented(look, (self.tr("Whole game"), self.tr("Quick battle")))
+        self.mode.setObjectName("mode")
+        self.mode.chosen.connect(lambda n: self._put(mode=MODES[n]))
+        fewest, most = FEWEST_PLAYERS, MOST_PLAYERS
+        self.count = NumberRow(look, self.tr("Players"), low=fewest, high=most, value=fewest)
+        self.count.stepper.setObjectName("players")
+        self.count.stepper.changed.connect(self._seat)
+        self.turn = NumberRow(look, self.tr("Turn"), low=1, high=LONGEST_GAME, value=1)
+        self.turn.stepper.setObjectName("turn")
+        self.turn.stepper.changed.connect(lambda n: self._put(turn=n))
+        words = self.tr("Phase")
+        self.phase = combo(look, words, [(say(STEP_NAMES[Station(p.value)]()), p) for p in PHASES])
+        self.phase.setObjectName("phase")
+        self.phase.activated.connect(lambda n: self._put(phase=PHASES[n]))
+        self.notes = Notes(look, ())
+        self._boxes = {point.field: self._box(point) for point in OPEN_POINTS if _is_open(point)}
+        self._lay_out()
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show this setup."""
+        self._setup = setup
+        self.mode.set_current(MODES.index(setup.mode))
+        self.count.show_number(len(setup.players))
+        self.turn.show_number(setup.turn)
+        pick(self.phase, setup.phase)
+        whole = setup.mode is Mode.GAME
+        for widget in (self.turn, self._phase_box):
+            widget.setVisible(whole)
+        for field, box in self._boxes.items():
+            pick(box, getattr(setup.readings, field))
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """What is wrong with anything but a player."""
+        self.notes.at = tuple(p.at for p in problems if not p.at.startswith("$.players["))
+        self.notes.show_problems(problems)
+
+    def _put(self, **fields: object) -> None:
+        self.edited.emit(replace(self._setup, **fields))
+
+    def _seat(self, count: int) -> None:
+        """More players with nothing before them, or fewer."""
+        now = self._setup.players
+        players = (*now[:count], *(Player() for _ in range(count - len(now))))
+        self._put(players=players, active=min(self._setup.active, count - 1))
+
+    def _box(self, point: OpenPoint) -> QComboBox:
+        entries = [(say(words()), value) for value, words in point.answers.items()]
+        box = combo(self._look, say(point.asks()), entries)
+        box.setObjectName(f"reading:{point.id}")
+        box.activated.connect(partial(self._read, point))
+        return box
+
+    def _read(self, point: OpenPoint, index: int) -> None:
+        value = list(point.answers)[index]
+        self._put(readings=replace(self._setup.readings, **{point.field: value}))
+
+    def _lay_out(self) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(16), look.px(12), look.px(16), look.px(12))
+        column.setSpacing(look.px(8))
+        column.addWidget(self.mode)
+        column.addWidget(self.count)
+        column.addWidget(self.turn)
+        self._phase_box = QWidget()
+        inside = under(look, self.tr("Phase"), self.phase)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self._phase_box.setLayout(inside)
+        column.addWidget(self._phase_box)
+        column.addWidget(self.notes)
+        column.addWidget(heading(look, self.tr("Open rules")))
+        for point in OPEN_POINTS:
+            if _is_open(point):
+                column.addLayout(self._point(point))
+        column.addStretch(1)
+
+    def _point(self, point: OpenPoint) -> QVBoxLayout:
+        look, column, head = self._look, QVBoxLayout(), QHBoxLayout()
+        column.setSpacing(look.px(2))
+        head.setSpacing(look.px(2))
+        head.addWidget(label(look, say(point.asks()), 12, colour=look.theme.muted, wrap=True), 1)
+        for place in (point.cite, point.source):
+            if words := cite(place):
+                head.addWidget(Chip(look, words))
+        column.addLayout(head)
+        column.addWidget(self._boxes[point.field])
+        return column
+
+
+def _is_open(point: OpenPoint) -> bool:
+    """A point with one answer leaves nothing to choose."""
+    return len(point.answers) > 1

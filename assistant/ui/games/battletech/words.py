@@ -1,0 +1,123 @@
+"""The table in the interface's own words: regions, counts, how a card lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from assistant.games.battletech.cards import Card, Speed, Subtype
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import Piece
+from assistant.games.battletech.words import named
+from assistant.ui.games.battletech.card_words import cost_words, numbers
+from assistant.ui.speech import say
+
+
+def region_name(region: Region | str) -> str:
+    """A region of the table."""
+    match region:
+        case Region.STOCKPILE:
+            return QCoreApplication.translate("CardTable", "Stockpile")
+        case Region.CONSTRUCTION:
+            return QCoreApplication.translate("CardTable", "Construction")
+        case Region.COMMAND_POST:
+            return QCoreApplication.translate("CardTable", "Command Post")
+        case Region.PATROL:
+            return QCoreApplication.translate("CardTable", "Patrol")
+        case "hand":
+            return QCoreApplication.translate("CardTable", "Hand")
+    return QCoreApplication.translate("CardTable", "Scrapheap")
+
+
+def speed_name(speed: Speed, *, short: bool = False) -> str:
+    """How fast a Unit is; `short` for the corner of a card."""
+    if not short:
+        return say(named(speed.value, "speeds")).lower()
+    match speed:
+        case Speed.FAST:
+            return QCoreApplication.translate("CardTable", "fast", "as short as it can be")
+        case Speed.MODERATE:
+            return QCoreApplication.translate("CardTable", "mod.", "as short as it can be")
+    return QCoreApplication.translate("CardTable", "slow", "as short as it can be")
+
+
+def kind_name(card: Card) -> str:
+    """What sort of card it is, in one word or two."""
+    sort = next((sort for sort in Subtype if card.has(sort)), None)
+    return say(named(card.kind.value, "kinds") if sort is None else named(sort.value, "subtypes"))
+
+
+def building() -> str:
+    """On the back of a card that is being paid for."""
+    return QCoreApplication.translate("CardTable", "building")
+
+
+def depleted() -> str:
+    """On the back of a card that is turned down."""
+    return QCoreApplication.translate("CardTable", "depleted")
+
+
+def target() -> str:
+    """On what a mission was sent against."""
+    return QCoreApplication.translate("CardTable", "target")
+
+
+def cards() -> str:
+    """Under the number of a pile."""
+    return QCoreApplication.translate("CardTable", "cards")
+
+
+def nameless() -> str:
+    """A card nobody has named."""
+    return QCoreApplication.translate("CardTable", "face-down card")
+
+
+def spoken(piece: Piece, cost: int | None) -> str:
+    """A card as it is read aloud, and in its tip: what it is, how it lies, its numbers."""
+    return ", ".join(_told(piece, cost))
+
+
+def _told(piece: Piece, cost: int | None) -> Iterator[str]:
+    card = piece.card or piece.told
+    yield card.name if card is not None else nameless()
+    if card is not None:
+        yield kind_name(card)
+    yield from _lying(piece, cost)
+    if card is not None:
+        yield from _numbers(card, piece.damage)
+
+
+def _lying(piece: Piece, cost: int | None) -> Iterator[str]:
+    translate = QCoreApplication.translate
+    if not piece.active and cost is not None:
+        words = translate("CardTable", "under construction, counters {n} of {cost}")
+        yield words.format(n=piece.counters, cost=cost)
+    elif not piece.active:
+        words = translate("CardTable", "under construction, counters {n}")
+        yield words.format(n=piece.counters)
+    if piece.depleted:
+        yield depleted()
+    if piece.tapped:
+        yield translate("CardTable", "tapped")
+
+
+def _numbers(card: Card, damage: int) -> Iterator[str]:
+    translate = QCoreApplication.translate
+    if card.speed is not None:
+        yield speed_name(card.speed)
+    for value, words in (
+        (card.attack, translate("CardTable", "Attack {n}")),
+        (card.armor, translate("CardTable", "Armor {n}")),
+        (card.structure, translate("CardTable", "Structure {n}")),
+        (card.yields, translate("CardTable", "Resources {n}")),
+        (damage or None, translate("CardTable", "Damage {n}")),
+    ):
+        if value is not None:
+            yield words.format(n=value)
+
+
+def summary(card: Card) -> str:
+    """The numbers of a card in a few signs: Attack / Armor / Structure, speed, cost."""
+    speed = speed_name(card.speed, short=True) if card.speed is not None else ""
+    return "  ".join(filter(None, (numbers(card), speed, cost_words(card))))

@@ -1,0 +1,168 @@
+"""Arrows over a card table: who strikes whom, and the numbers on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, pi, sin
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from assistant.rules.decision import Ref
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+WIDTH, HEAD, BEND, LEAST = 3, 12, 34, 24
+ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+"""Where on its arrow a label is tried in turn."""
+
+
+class Arrow(NamedTuple):
+    """From one card to another; what is not sure yet is dashed."""
+
+    start: Ref
+    end: Ref
+    words: str
+    seat: int
+    dashed: bool = False
+
+
+class Drawn(NamedTuple):
+    """An arrow in its place, with the place of its words."""
+
+    arrow: Arrow
+    path: QPainterPath
+    box: QRectF
+
+
+class ArrowsItem(QGraphicsItem):
+    """All arrows in one item: they change together and are few."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._drawn: tuple[Drawn, ...] = ()
+        self._rect = QRectF()
+        self.setZValue(10)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def boxes(self) -> tuple[QRectF, ...]:
+        """Where the words are."""
+        return tuple(one.box for one in self._drawn)
+
+    def set_arrows(self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> None:
+        """These, each from rectangle to rectangle."""
+        drawn = tuple(_placed(self._look, arrows))
+        if not drawn and not self._drawn:
+            return
+        self.prepareGeometryChange()
+        self._drawn, self._rect = drawn, QRectF()
+        for one in drawn:
+            self._rect |= one.path.boundingRect().adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """All of them."""
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """The curves first, so that no curve crosses words."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for one in self._drawn:
+            self._draw_curve(painter, one)
+        for one in self._drawn:
+            self._draw_words(painter, one)
+
+    def _draw_curve(self, painter: QPainter, one: Drawn) -> None:
+        colour = QColor(self._look.theme.seat_colour(one.arrow.seat))
+        pen = QPen(colour, self._look.px(WIDTH if not one.arrow.dashed else 2))
+        if one.arrow.dashed:
+            pen.setDashPattern([3, 2.5])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(one.path)
+        painter.fillPath(_head(one.path, self._look.px(HEAD)), colour)
+
+    def _draw_words(self, painter: QPainter, one: Drawn) -> None:
+        look, theme = self._look, self._look.theme
+        if not one.arrow.words:
+            return
+        edge = theme.seat_colour(one.arrow.seat)
+        paint.frame(
+            painter, one.box, radius=look.px(4), fill=theme.panel, edge=edge, width=look.px(1)
+        )
+        paint.write(painter, one.box, one.arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
+
+
+def _placed(look: Look, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> Iterator[Drawn]:
+    """Arrows that share an end stand side by side there; words make way for words."""
+    out, into = Counter(a.start for a, *_ in arrows), Counter(a.end for a, *_ in arrows)
+    ends: Counter[Ref] = out + into
+    used: Counter[Ref] = Counter()
+    taken: list[QRectF] = []
+    for arrow, first, last in arrows:
+        used.update((arrow.start, arrow.end))
+        down = first.center().y() < last.center().y()
+        start = _port(first, used[arrow.start], ends[arrow.start], low=down)
+        end = _port(last, used[arrow.end], ends[arrow.end], low=not down)
+        path = _curve(start, end, look.px(BEND))
+        box = _free(look, arrow.words, path, taken)
+        taken.append(box)
+        yield Drawn(arrow, path, box)
+
+
+def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:
+    x = rect.x() + rect.width() * n / (of + 1)
+    return QPointF(x, rect.bottom() + 2 if low else rect.top() - 2)
+
+
+def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
+    path = QPainterPath(start)
+    way = bend if end.y() >= start.y() else -bend
+    path.cubicTo(start + QPointF(0, way), end - QPointF(0, way), end)
+    return path
+
+
+def _free(look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF]) -> QRectF:
+    """Where the words of an arrow cover no others: on it if possible, else as near as may be."""
+    wide = paint.width_of(look.font(14, 600), words) + look.px(16)
+    box = QRectF(0, 0, wide, look.px(24))
+    for at in _places(path, box.size(), look.px(LEAST)):
+        box.moveCenter(at)
+        if not any(box.intersects(other) for other in taken):
+            return box
+    return box
+
+
+def _places(path: QPainterPath, size: QSizeF, least: float) -> Iterator[QPointF]:
+    """Along the arrow, but between the cards at its ends; then aside of its middle."""
+    ends = sorted((path.pointAtPercent(0).y(), path.pointAtPercent(1).y()))
+    half = min(size.height() / 2, (ends[1] - ends[0]) / 2)
+    for part in ALONG:
+        at = path.pointAtPercent(part)
+        yield QPointF(at.x(), min(max(at.y(), ends[0] + half), ends[1] - half))
+    middle = path.pointAtPercent(0.5)
+    for n in range(1, 8):
+        for way in (1, -1):
+            yield middle + QPointF(way * n * max(least, size.width() / 2), 0)
+    for n in range(1, 20):
+        yield middle + QPointF(0, n * (size.height() + 2))
+
+
+def _head(path: QPainterPath, size: int) -> QPainterPath:
+    tip, before = path.pointAtPercent(1), path.pointAtPercent(0.94)
+    angle = atan2(tip.y() - before.y(), tip.x() - before.x())
+    points = [tip] + [
+        tip + QPointF(cos(angle + turn), sin(angle + turn)) * size
+        for turn in (pi * 0.84, -pi * 0.84)
+    ]
+    head = QPainterPath()
+    head.addPolygon(QPolygonF(points))
+    head.closeSubpath()
+    return head

@@ -1,0 +1,294 @@
+"""Where every card of a table lies: mats of zones of cards, as large as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from assistant.rules.decision import Ref
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.cards.face import WHOLE, Dress, size_of
+
+Part = Literal["own", "facing", "aside"]
+"""Whose mat it is: the one at the near edge, the one opposite, or somebody's who looks on."""
+
+HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
+"""The line over a zone; around its cards; between cards; between cards that belong together."""
+BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
+LEAST_ZONE, LETTER, EYE = 92, 20, 22
+TAG = 21
+LARGER = (1.6, 1.4, 1.2)
+"""So much larger cards are drawn on a table with few of them."""
+SMALLER: tuple[Dress, ...] = ("strip", "mini")
+LINES: Mapping[Dress, int] = {"card": 1, "low": 1, "strip": 3, "mini": 3}
+"""So many lines of a zone are filled before its cards are made smaller."""
+
+
+class Lying(NamedTuple):
+    """A card, and what hangs on it."""
+
+    ref: Ref
+    tapped: bool = False
+    tags: tuple[Ref, ...] = ()
+
+
+Groups = tuple[tuple[Lying, ...], ...]
+
+
+class Zone(NamedTuple):
+    """A region of the table; the cards of a group lie close together."""
+
+    ref: Ref
+    title: str
+    note: str = ""
+    groups: Groups = ()
+    letters: tuple[str, ...] = ()
+    peeks: bool = False
+    name: str = ""
+    """Whose mat begins here."""
+    weight: float = 1.0
+    """Its share of the room that nobody needs."""
+
+
+class Mat(NamedTuple):
+    """All zones of a seat: those facing the enemy, and those behind."""
+
+    seat: int
+    part: Part
+    inner: tuple[Zone, ...]
+    outer: tuple[Zone, ...]
+
+
+class Place(NamedTuple):
+    """Where a card is, and how it is dressed there."""
+
+    rect: QRectF
+    dress: Dress
+
+
+class Laid(NamedTuple):
+    """Everything in its place."""
+
+    cards: dict[Ref, Place]
+    zones: dict[Ref, QRectF]
+    mats: dict[int, QRectF]
+    height: float
+
+
+Level = Mapping[Part, tuple[Dress, Dress]]
+LEVELS: tuple[Level, ...] = (
+    {"own": ("card", "card"), "facing": ("card", "card"), "aside": ("strip", "strip")},
+    {"own": ("low", "low"), "facing": ("low", "low"), "aside": ("mini", "mini")},
+    {"own": ("card", "card"), "facing": ("card", "strip"), "aside": ("mini", "mini")},
+    {"own": ("low", "low"), "facing": ("low", "strip"), "aside": ("mini", "mini")},
+    {"own": ("low", "strip"), "facing": ("low", "strip"), "aside": ("mini", "mini")},
+    {"own": ("low", "strip"), "facing": ("strip", "strip"), "aside": ("mini", "mini")},
+    {"own": ("strip", "strip"), "facing": ("strip", "strip"), "aside": ("mini", "mini")},
+    {"own": ("strip", "mini"), "facing": ("strip", "mini"), "aside": ("mini", "mini")},
+)
+"""How the zones are dressed, facing ones and those behind, from the roomiest table to the last."""
+
+
+def lay(mats: Sequence[Mat], size: QSizeF, look: Look) -> Laid:
+    """The roomiest layout that is no higher than the table.
+
+    Where there is none, those who only look on are scrolled away first.
+    """
+    for shown in (mats, mats[-2:]):
+        for n, level in enumerate(LEVELS):
+            if _height(shown, size, look, n) <= size.height():
+                return _laid(mats, size.width(), level, look)
+    return _laid(mats, size.width(), LEVELS[-1], look)
+
+
+def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
+    """How much larger everything may be drawn while every card is still shown whole."""
+    fits = (by for by in LARGER if _height(mats, size / by, look, 0) <= size.height() / by)
+    return next(fits, 1.0)
+
+
+def head_width(look: Look, zone: Zone) -> float:
+    """What the words over a zone need."""
+    words = paint.width_of(look.font(12), zone.title) + paint.width_of(look.font(12), zone.note)
+    if zone.name:
+        words += paint.width_of(look.font(14, 600), zone.name) + look.px(24)
+    aside = look.px(LETTER) * len(zone.letters) + (look.px(EYE) if zone.peeks else 0)
+    return words + aside + look.px(28)
+
+
+def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
+    """The zones of a mat as they stand under each other."""
+    if mat.part == "aside":
+        return (mat.inner + mat.outer,)
+    found = (mat.outer, mat.inner) if mat.part == "facing" else (mat.inner, mat.outer)
+    return tuple(zones for zones in found if zones)
+
+
+def _height(mats: Sequence[Mat], size: QSizeF, look: Look, level: int) -> float:
+    return _stand(mats, size.width(), LEVELS[level], look)[-1].bottom
+
+
+def _laid(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Laid:
+    laid = Laid({}, {}, {}, 0)
+    stands = _stand(mats, width, level, look)
+    for stand in stands:
+        for ref, rect in stand.row.zones.items():
+            laid.zones[ref] = rect.translated(0, stand.top)
+        for ref, place in stand.row.cards.items():
+            laid.cards[ref] = Place(place.rect.translated(0, stand.top), place.dress)
+        whole = QRectF(0, stand.top, width, stand.row.height)
+        laid.mats[stand.seat] = laid.mats.get(stand.seat, whole) | whole
+    return laid._replace(height=stands[-1].bottom)
+
+
+class _Stand(NamedTuple):
+    """A row of a seat's mat, and where it stands."""
+
+    seat: int
+    row: _Row
+    top: float
+    bottom: float
+
+
+def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[_Stand]:
+    """All rows under each other; the battlefield lies between the two that face each other."""
+    between = look.px(BETWEEN)
+    found, y = [], float(between)
+    for n, mat in enumerate(mats):
+        for zones in rows(mat):
+            row = _row(look, zones, width, level[mat.part][0 if zones[0] in mat.inner else 1])
+            found.append(_Stand(mat.seat, row, y, y + row.height + between))
+            y = found[-1].bottom
+        if mat.part == "facing" and n + 1 < len(mats):
+            y += look.px(BATTLEFIELD) - between
+    return found
+
+
+class _Row(NamedTuple):
+    """Zones beside each other, of one height, as they lie at the top of a table."""
+
+    height: float
+    zones: dict[Ref, QRectF]
+    cards: dict[Ref, Place]
+
+
+@lru_cache(maxsize=512)
+def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Row:
+    """The zones side by side as wide as the table."""
+    left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
+    widths = _widths(look, zones, table - left - look.px(BETWEEN), dress)
+    flows = [
+        _fitting(look, zone.groups, wide - 2 * pad, dress)
+        for zone, wide in zip(zones, widths, strict=True)
+    ]
+    low = max(flow.height for flow in flows)
+    row = _Row(head + max(low, float(size_of(look, dress).height())) + pad, {}, {})
+    for zone, wide, flow in zip(zones, widths, flows, strict=True):
+        row.zones[zone.ref] = QRectF(left, 0, wide, row.height)
+        for ref, place in flow.places.items():
+            row.cards[ref] = Place(place.rect.translated(left + pad, head), place.dress)
+        left += wide + look.px(BETWEEN)
+    return row
+
+
+class _Flow(NamedTuple):
+    places: dict[Ref, Place]
+    height: float
+
+
+def _widths(look: Look, zones: Sequence[Zone], width: float, dress: Dress) -> list[float]:
+    """What each zone needs for one line, the rest shared out; too much is cut in proportion."""
+    room = width - look.px(BETWEEN) * (len(zones) - 1)
+    most, pads = room / len(zones), 2 * look.px(PAD) + 1
+    least = [
+        min(most, max(head_width(look, zone), _widest(look, zone.groups, dress) + pads))
+        for zone in zones
+    ]
+    lines = (_one_line(look, zone.groups, dress) for zone in zones)
+    wish = [max(low, line) for low, line in zip(least, lines, strict=True)]
+    above = [w - low for w, low in zip(wish, least, strict=True)]
+    over = sum(wish) - room
+    if over <= 0:
+        whole = sum(zone.weight for zone in zones)
+        return [w - over * zone.weight / whole for w, zone in zip(wish, zones, strict=True)]
+    return [w - over * a / sum(above) for w, a in zip(wish, above, strict=True)]
+
+
+def _widest(look: Look, groups: Groups, dress: Dress) -> float:
+    """What lies close together is not parted."""
+    least = float(look.px(LEAST_ZONE))
+    return max((_group_size(look, group, dress).width() for group in groups), default=least)
+
+
+def _one_line(look: Look, groups: Groups, dress: Dress) -> float:
+    gaps = look.px(GAP) * max(0, len(groups) - 1) + 2 * look.px(PAD) + 1
+    return sum(_group_size(look, group, dress).width() for group in groups) + gaps
+
+
+def _fitting(look: Look, groups: Groups, width: float, dress: Dress) -> _Flow:
+    """The cards of a zone as large as they fit in few lines; the smallest may take any number."""
+    high = LINES[dress] * (size_of(look, dress).height() + look.px(GAP))
+    smaller = SMALLER if dress in WHOLE else SMALLER[SMALLER.index(dress) + 1 :]
+    for one in (dress, *smaller):
+        flow = _flow(look, groups, width, one)
+        if flow.height <= high and _widest(look, groups, one) <= width + 1:
+            break
+    return flow
+
+
+def _flow(look: Look, groups: Groups, width: float, dress: Dress) -> _Flow:
+    """Groups from left to right, line under line."""
+    places: dict[Ref, Place] = {}
+    gap = look.px(GAP if dress in WHOLE else 4)
+    x, y, line = 0.0, 0.0, 0.0
+    for group in groups:
+        size = _group_size(look, group, dress)
+        if x > 0 and x + size.width() > width + 1:
+            x, y, line = 0.0, y + line + gap, 0.0
+        for ref, rect in _group(look, group, dress):
+            places[ref] = Place(rect.translated(x, y), dress)
+        places.update(_tags(look, group, dress, places))
+        x, line = x + size.width() + gap, max(line, size.height())
+    return _Flow(places, y + line)
+
+
+def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
+    x = 0.0
+    for lying in group:
+        size = size_of(look, dress, lying.tapped)
+        yield lying.ref, QRectF(x, 0, size.width(), size.height())
+        x += size.width() + look.px(CLOSE) + _beside(look, lying, dress)
+
+
+def _group_size(look: Look, group: Sequence[Lying], dress: Dress) -> QSizeF:
+    sizes = [size_of(look, dress, lying.tapped) for lying in group]
+    beside = sum(_beside(look, lying, dress) for lying in group)
+    width = sum(s.width() for s in sizes) + look.px(CLOSE) * (len(sizes) - 1) + beside
+    return QSizeF(width, max(s.height() for s in sizes))
+
+
+def _beside(look: Look, lying: Lying, dress: Dress) -> float:
+    """What hangs on a whole card lies on it; on a smaller one it stands beside it."""
+    return 0.0 if dress in WHOLE else float(look.px(TAG) * len(lying.tags))
+
+
+def _tags(
+    look: Look, group: Iterable[Lying], dress: Dress, places: Mapping[Ref, Place]
+) -> dict[Ref, Place]:
+    found: dict[Ref, Place] = {}
+    high = size_of(look, "tag").height()
+    for lying in group:
+        host = places[lying.ref].rect
+        for n, tag in enumerate(lying.tags):
+            if dress in WHOLE:
+                top = host.bottom() - look.px(28) - (n + 1) * high
+                rect = QRectF(host.x() + look.px(4), top, host.width() - look.px(8), high - 1)
+            else:
+                left = host.right() + 1 + n * look.px(TAG)
+                rect = QRectF(left, host.y(), look.px(TAG - 1), high)
+            found[tag] = Place(rect, "tag")
+    return found

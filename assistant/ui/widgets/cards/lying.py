@@ -1,0 +1,181 @@
+"""Everything that lies on the scene of a card table, kept from one moment to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtWidgets import QGraphicsScene
+
+from assistant.rules.decision import Ref
+from assistant.ui.theme import Look
+from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.widgets.cards.face import PLAIN, Face, Role
+from assistant.ui.widgets.cards.items import CardItem, Item, StripeItem, ZoneItem
+from assistant.ui.widgets.cards.layout import Laid, Mat, enlarged, lay
+
+NOTHING_LAID = Laid({}, {}, {}, 0)
+
+
+class Surroundings:
+    """Told what there is, `lay` puts it where there is room; items change only where they must."""
+
+    def __init__(self, look: Look, scene: QGraphicsScene) -> None:
+        self._look, self._scene = look, scene
+        self._cards: dict[Ref, CardItem] = {}
+        self._zones: dict[Ref, ZoneItem] = {}
+        self._stripes: dict[int, StripeItem] = {}
+        self._mats: tuple[Mat, ...] = ()
+        self._laid = NOTHING_LAID
+        self._laid_for: tuple[object, ...] = ()
+        self._faces: Mapping[Ref, Face] = {}
+        self._roles: Mapping[Ref, Role] = {}
+        self._arrows: tuple[Arrow, ...] = ()
+        self._with_cursor: Item | None = None
+        self.chosen: tuple[Ref, ...] = ()
+        self._lines = ArrowsItem(look)
+        scene.addItem(self._lines)
+
+    def tell(
+        self, mats: tuple[Mat, ...], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+    ) -> None:
+        """What lies there now; cards that have gone are chosen no longer."""
+        self._mats, self._faces, self._roles = mats, faces, roles
+        self.chosen = tuple(ref for ref in self.chosen if ref in faces)
+
+    def set_roles(self, roles: Mapping[Ref, Role]) -> None:
+        """The same cards in other roles."""
+        self._roles = roles
+        for ref, item in self._cards.items():
+            item.show_face(self._faces[ref], self._role(ref), item.dress)
+
+    def set_arrows(self, arrows: tuple[Arrow, ...]) -> None:
+        """Draw these."""
+        if arrows != self._arrows:
+            self._arrows = arrows
+            self._lay_arrows()
+
+    def choose(self, refs: Iterable[Ref]) -> bool:
+        """These cards are chosen; whether that is a change."""
+        found = tuple(dict.fromkeys(ref for ref in refs if ref in self._cards))
+        changed = found != self.chosen
+        self.chosen = found
+        if changed:
+            self.set_roles(self._roles)
+        return changed
+
+    def show_goals(self, goals: Mapping[Ref, bool]) -> None:
+        """Where something may be dropped, and where not."""
+        for ref, zone in self._zones.items():
+            zone.set_goal(goals.get(ref))
+        for ref, card in self._cards.items():
+            card.set_goal(goals.get(ref))
+
+    def enlarged(self, room: QSizeF) -> float:
+        """How much larger all this may be drawn."""
+        return enlarged(self._mats, room, self._look)
+
+    def lay(self, room: QSizeF) -> float:
+        """Put everything in its place; how high it all is."""
+        asked = (self._mats, room.width(), room.height())
+        if asked != self._laid_for:
+            self._laid, self._laid_for = lay(self._mats, room, self._look), asked
+        self._put_zones()
+        self._put_cards()
+        self._lay_arrows()
+        return self._laid.height
+
+    def item(self, ref: Ref | None) -> Item | None:
+        """A card or a zone."""
+        if ref is None:
+            return None
+        return self._cards.get(ref) or self._zones.get(ref)
+
+    def ref_at(self, at: QPointF) -> Ref | None:
+        """The card at a point of the scene, or else the zone."""
+        found = [item for item in self._cards.values() if item.rect.contains(at)]
+        if found:
+            return max(found, key=lambda item: item.zValue()).ref
+        return next((z.ref for z in self._zones.values() if z.rect.contains(at)), None)
+
+    def cards_in(self, rect: QRectF) -> tuple[Ref, ...]:
+        """The cards that a rectangle of the scene touches."""
+        return tuple(ref for ref, item in self._cards.items() if item.rect.intersects(rect))
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Whose mats lie here, from the far edge on."""
+        return tuple(mat.seat for mat in self._mats)
+
+    @property
+    def places(self) -> dict[Ref, QRectF]:
+        """Where the keyboard can go: the cards, and zones without any."""
+        found = {ref: item.rect for ref, item in self._cards.items()}
+        for mat in self._mats:
+            for zone in mat.inner + mat.outer:
+                if not zone.groups:
+                    found[zone.ref] = self._laid.zones[zone.ref]
+        return found
+
+    @property
+    def lit(self) -> tuple[Ref, ...]:
+        """The cards that can be chosen now."""
+        return tuple(ref for ref, role in self._roles.items() if role.lit and ref in self._cards)
+
+    @property
+    def first(self) -> Ref | None:
+        """Where the keyboard begins: on something that can be chosen, if there is anything."""
+        return next(iter((*self.lit, *self._cards)), None)
+
+    def set_cursor(self, ref: Ref | None) -> None:
+        """The keyboard is here; None: elsewhere."""
+        if self._with_cursor is not None:
+            self._with_cursor.set_cursor(False)
+        self._with_cursor = self.item(ref)
+        if self._with_cursor is not None:
+            self._with_cursor.set_cursor(True)
+
+    def _put_cards(self) -> None:
+        places = self._laid.cards
+        for ref in self._cards.keys() - places.keys():
+            self._scene.removeItem(self._cards.pop(ref))
+        for ref, place in places.items():
+            item = self._cards.get(ref)
+            if item is None:
+                item = self._cards[ref] = CardItem(self._look, ref)
+                self._scene.addItem(item)
+            item.put(place.rect)
+            item.show_face(self._faces[ref], self._role(ref), place.dress)
+
+    def _put_zones(self) -> None:
+        for ref in self._zones.keys() - self._laid.zones.keys():
+            self._scene.removeItem(self._zones.pop(ref))
+        for seat in self._stripes.keys() - self._laid.mats.keys():
+            self._scene.removeItem(self._stripes.pop(seat))
+        for mat in self._mats:
+            self._put_stripe(mat)
+            for zone in mat.inner + mat.outer:
+                item = self._zones.get(zone.ref)
+                if item is None:
+                    item = self._zones[zone.ref] = ZoneItem(self._look, zone, mat.seat)
+                    self._scene.addItem(item)
+                item.show_zone(zone)
+                item.put(self._laid.zones[zone.ref])
+
+    def _put_stripe(self, mat: Mat) -> None:
+        if mat.seat not in self._stripes:
+            self._stripes[mat.seat] = StripeItem(self._look, mat.seat)
+            self._scene.addItem(self._stripes[mat.seat])
+        self._stripes[mat.seat].put(self._laid.mats[mat.seat])
+
+    def _lay_arrows(self) -> None:
+        found = []
+        for arrow in self._arrows:
+            start, end = self.item(arrow.start), self.item(arrow.end)
+            if start is not None and end is not None:
+                found.append((arrow, start.rect, end.rect))
+        self._lines.set_arrows(found)
+
+    def _role(self, ref: Ref) -> Role:
+        role = self._roles.get(ref, PLAIN)
+        return role._replace(chosen=True) if ref in self.chosen else role

@@ -1,0 +1,330 @@
+"""A table of cards to look at and handle: click, drag, choose several, walk with the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+
+from assistant.rules.decision import Ref
+from assistant.ui.theme import Look
+from assistant.ui.widgets.cards.arrows import Arrow
+from assistant.ui.widgets.cards.face import Face, Role
+from assistant.ui.widgets.cards.grip import Goals, Grip
+from assistant.ui.widgets.cards.items import CardItem
+from assistant.ui.widgets.cards.layout import Mat
+from assistant.ui.widgets.cards.lying import Surroundings
+from assistant.ui.widgets.cards.walk import WAYS, nearest
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
+
+KEY = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+NEAREST, FARTHEST, A_STEP = 2.5, 0.6, 1.15
+COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
+_BY_MOUSE = Qt.FocusReason.MouseFocusReason
+
+
+class CardTable(QGraphicsView):
+    """Shows mats of cards, and tells what is done to them; it judges nothing.
+
+    `describe` says what is at a ref, for those who hear the table; `goals` where the cards in
+    hand could go, asked as a drag begins; `answers` whether Enter on it means anything.
+    """
+
+    pressed = Signal(object)
+    """A ref was clicked, or Enter pressed on it."""
+    doubled = Signal(object)
+    """A ref was clicked twice."""
+    pointed = Signal(object)
+    """The ref under the pointer or the keyboard; None for none."""
+    menu_wanted = Signal(object, QPoint)
+    """A ref, and where the menu belongs."""
+    dropped = Signal(object, object)
+    """The refs in hand, and the ref they were dropped on."""
+    counted = Signal(object, int)
+    """One more or one less of the counters on a ref."""
+    gathered = Signal()
+    """Other cards are chosen together."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.describe: Callable[[Ref], str] = str
+        self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
+        self.answers: Callable[[Ref], bool] = lambda ref: True
+        self._cursor: Ref | None = None
+        self._pointed: Ref | None = None
+        self._zoom = 1.0
+        self._seats: tuple[int, ...] = ()
+        """Whose mats are shown: where there is no room for all, the near edge comes first."""
+        self.setScene(QGraphicsScene(self))
+        self._lying = Surroundings(look, self.scene())
+        self._grip = Grip(self)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setBackgroundBrush(QColor(self.look.theme.window))
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        slim(self.look, self)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    @property
+    def selection(self) -> tuple[Ref, ...]:
+        """The cards chosen together."""
+        return self._lying.chosen
+
+    @property
+    def cursor_ref(self) -> Ref | None:
+        """Where the keyboard is."""
+        return self._cursor
+
+    def place_of(self, ref: Ref) -> QRect:
+        """Where something is on the viewport; nowhere if it is not on the table."""
+        item = self._lying.item(ref)
+        if item is None:
+            return QRect()
+        return self.mapFromScene(item.rect).boundingRect()
+
+    def minimumSizeHint(self) -> QSize:
+        """The table gives way to the words around it."""
+        return self.look.size(240, 120)
+
+    def set_table(
+        self, mats: Sequence[Mat], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+    ) -> None:
+        """Show these cards in these zones."""
+        self._grip.let_go()
+        self._lying.tell(tuple(mats), faces, roles)
+        self._lay()
+
+    def set_roles(self, roles: Mapping[Ref, Role]) -> None:
+        """The same cards in other roles."""
+        self._lying.set_roles(roles)
+
+    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
+        """Draw these over the cards; an arrow to what is not on the table is left out."""
+        self._lying.set_arrows(tuple(arrows))
+
+    def choose(self, refs: Iterable[Ref]) -> None:
+        """These cards are chosen together, and no others."""
+        if self._lying.choose(refs):
+            self.gathered.emit()
+
+    def toggle(self, ref: Ref) -> None:
+        """Choose one card more, or one less."""
+        self._move_cursor(ref)
+        now = self.selection
+        self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
+
+    def point_at(self, ref: Ref | None) -> None:
+        """Put the keyboard on a card or a zone and bring it into sight."""
+        self._move_cursor(ref)
+        item = self._lying.item(ref)
+        if item is not None:
+            self.ensureVisible(item.rect, 8, 8)
+            self._point(ref)
+
+    def zoom_by(self, factor: float) -> None:
+        """Larger or smaller cards; the zones find new places."""
+        zoom = min(NEAREST, max(FARTHEST, self._zoom * factor))
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._lay()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll; with Ctrl zoom."""
+        if event.modifiers() & CTRL:
+            self.zoom_by(A_STEP ** (event.angleDelta().y() / 120))
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """All finds its place again."""
+        super().resizeEvent(event)
+        self._lay()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The left button takes hold."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._grip.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag what is held, or only point."""
+        if self._grip.is_down:
+            self._grip.move(event)
+        else:
+            self._point(self.ref_at(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go."""
+        if event.button() is Qt.MouseButton.LeftButton and self._grip.is_down:
+            self._grip.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks mean something else than two clicks."""
+        ref = self.ref_at(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and ref is not None:
+            self.doubled.emit(ref)
+
+    def leaveEvent(self, event: object) -> None:
+        """The pointer has left; what the keyboard is on counts again."""
+        if not self._grip.is_down:
+            self._point(self._cursor if self.hasFocus() else None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done about a card, by the right button or the menu key."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            ref, where = self.ref_at(event.pos()), event.globalPos()
+        else:
+            ref, where = self._cursor, self.menu_place()
+        if ref is not None:
+            self._move_cursor(ref)
+            self.menu_wanted.emit(ref, where)
+
+    def menu_place(self) -> QPoint:
+        """Where a menu about what the keyboard is on belongs."""
+        here = self.place_of(self._cursor).center() if self._cursor is not None else QPoint()
+        return self.viewport().mapToGlobal(here)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms."""
+        key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
+        on_one = self._cursor is not None
+        if key in WAYS:
+            self._walk(key)
+        elif key in COUNTS and ctrl:
+            self.zoom_by(A_STEP ** COUNTS[key])
+        elif key in COUNTS and on_one:
+            self.counted.emit(self._cursor, COUNTS[key])
+        elif key == KEY.Key_Space and ctrl and self._cursor is not None:
+            self.toggle(self._cursor)
+        elif key == KEY.Key_A and ctrl:
+            self.choose(self._lying.lit)
+        elif key == KEY.Key_Escape and self.selection:
+            self.choose(())
+        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and on_one:
+            self.menu_wanted.emit(self._cursor, self.menu_place())
+        elif key in ENTER and self._cursor is not None and self.answers(self._cursor):
+            if not event.isAutoRepeat():
+                self.pressed.emit(self._cursor)
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard's ring appears, by the keyboard at least."""
+        if self._cursor is None and event.reason() is not _BY_MOUSE:
+            self._cursor = self._lying.first
+        self._draw_cursor()
+        if event.reason() is not _BY_MOUSE:
+            self._point(self._cursor)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The ring goes."""
+        self._draw_cursor()
+
+    def ref_at(self, point: QPoint) -> Ref | None:
+        """The card at a point of the viewport, or else the zone."""
+        return self._lying.ref_at(self.mapToScene(point))
+
+    def card(self, ref: Ref | None) -> CardItem | None:
+        """A card on the table."""
+        item = self._lying.item(ref)
+        return item if isinstance(item, CardItem) else None
+
+    def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
+        """The cards that a rectangle of the viewport touches."""
+        return self._lying.cards_in(self.mapToScene(rect).boundingRect())
+
+    def scene_rect(self, point: QPoint, size: QSize) -> QRectF:
+        """A rectangle of that size around a point of the viewport, on the scene."""
+        rect = QRectF(0, 0, size.width(), size.height())
+        rect.moveCenter(self.mapToScene(point))
+        return rect
+
+    def lift(self, picture: QPixmap) -> QGraphicsPixmapItem:
+        """Show a picture of what is in hand."""
+        return self.scene().addPixmap(picture)
+
+    def put_down(self, ghost: QGraphicsPixmapItem) -> None:
+        """It is in hand no longer."""
+        self.scene().removeItem(ghost)
+
+    def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
+        """Where these cards may be dropped, and where not."""
+        self._lying.show_goals(self.goals(hand) if hand else {})
+
+    def press(self, ref: Ref | None) -> None:
+        """A click; one beside all cards lets go of those that are chosen."""
+        self._move_cursor(ref)
+        if ref is None:
+            self.choose(())
+        else:
+            self.pressed.emit(ref)
+
+    def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
+        """What was in hand has been let go over this."""
+        if target is not None and target not in hand:
+            self.dropped.emit(hand, target)
+
+    def _lay(self) -> None:
+        port = QSizeF(self.viewport().size())
+        zoom = self._zoom * (self._lying.enlarged(port) if self._zoom == 1 else 1.0)
+        if zoom != self.transform().m11():
+            self.setTransform(QTransform.fromScale(zoom, zoom))
+        bar = self.verticalScrollBar()
+        near = bar.value() == bar.maximum() or self._lying.seats != self._seats
+        self._seats = self._lying.seats
+        height = self._lying.lay(port / zoom)
+        self.setSceneRect(0, 0, port.width() / zoom, max(1.0, height))
+        if near:
+            bar.setValue(bar.maximum())
+        if self._lying.item(self._cursor) is None:
+            self._cursor = None
+        self._draw_cursor()
+
+    def _walk(self, key: Qt.Key) -> None:
+        places = self._lying.places
+        if self._cursor in places:
+            self.point_at(nearest(places, self._cursor, key))
+        else:
+            self.point_at(self._lying.first)
+
+    def _move_cursor(self, ref: Ref | None) -> None:
+        self._cursor = ref
+        self._draw_cursor()
+
+    def _draw_cursor(self) -> None:
+        self._lying.set_cursor(self._cursor if self.hasFocus() else None)
+
+    def _point(self, ref: Ref | None) -> None:
+        if ref == self._pointed:
+            return
+        self._pointed = ref
+        if ref is not None:
+            self.setAccessibleName(self.describe(ref))
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+        self.pointed.emit(ref)

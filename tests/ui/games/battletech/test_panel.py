@@ -1,0 +1,268 @@
+"""The table of the card game in its window: cards are handled as they are on a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from assistant.games.battletech.mission_actions import (
+    AcceptInitiative,
+    Block,
+    ConfirmBlock,
+    EndStep,
+    SendAgainst,
+    SendUnit,
+)
+from assistant.games.battletech.state import Station, Zone
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Ref
+from tests.ui.desk import Desk
+from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
+
+Key = Qt.Key
+STOCK = Ref("1/stockpile")
+
+
+class Sat(NamedTuple):
+    """A desk, the table on it, and the battle."""
+
+    desk: Desk
+    table: Table
+    battle: Battle
+
+
+@pytest.fixture
+def fight(sit: Callable[..., Desk]) -> Sat:
+    return _sat(sit, quick())
+
+
+@pytest.fixture
+def build(sit: Callable[..., Desk]) -> Sat:
+    return _sat(sit, deploying())
+
+
+def _sat(sit: Callable[..., Desk], battle: Battle) -> Sat:
+    desk = sit(battle)
+    return Sat(desk, Table(desk.window, desk.settle), battle)
+
+
+def acting(sat: Sat) -> None:
+    """A blocked mission against the Stockpile, up to the first side's step."""
+    mad, thor = ref_of(sat.battle, "Mad Cat"), ref_of(sat.battle, "Thor A")
+    ids = [ref.partition("/")[2] for ref in (mad, thor, ref_of(sat.battle, "Sunder"))]
+    sat.desk.table.play(SendUnit(ids[0]), SendUnit(ids[1]), SendAgainst("stockpile-1"))
+    sat.desk.table.play(Block(ids[2]), ConfirmBlock())
+    while sat.battle.state.at is Station.INITIATIVE:
+        sat.desk.table.play(AcceptInitiative())
+    sat.desk.settle()
+
+
+def test_a_click_sends_a_unit_and_another_names_the_target(fight: Sat) -> None:
+    fight.table.click(ref_of(fight.battle, "Mad Cat"))
+    assert fight.battle.state.at is Station.GROUP
+    fight.table.click(STOCK)
+    assert fight.battle.state.mission.target == "stockpile-1"
+    assert fight.battle.state.at is Station.BLOCK
+
+
+def test_a_unit_dragged_onto_an_enemy_is_sent_against_it_in_one_gesture(fight: Sat) -> None:
+    fight.table.drag(ref_of(fight.battle, "Mad Cat"), STOCK)
+    assert fight.battle.state.at is Station.BLOCK
+    assert fight.battle.undoable == 1
+
+
+def test_several_units_chosen_together_are_sent_together(fight: Sat) -> None:
+    mad, thor = ref_of(fight.battle, "Mad Cat"), ref_of(fight.battle, "Thor A")
+    fight.table.click(mad, CTRL)
+    fight.table.click(thor, CTRL)
+    fight.table.drag(thor, STOCK)
+    assert len(fight.battle.state.mission.group) == 2
+    assert fight.battle.undoable == 1
+
+
+def test_an_illegal_drop_says_why_with_the_rule(fight: Sat) -> None:
+    fight.table.drag(ref_of(fight.battle, "Mad Cat"), ref_of(fight.battle, "Jenner"))
+    assert fight.battle.undoable == 0
+    said = fight.desk.read()
+    assert "only a faster group reaches it" in said
+    assert "TGT-1" in said
+
+
+def test_targets_that_cannot_be_reached_are_dim(fight: Sat) -> None:
+    fight.table.click(ref_of(fight.battle, "Mad Cat"))
+    assert fight.table.item(ref_of(fight.battle, "Jenner")).role.dim
+    assert fight.table.item(STOCK).role.lit
+
+
+def test_a_card_tells_its_state_without_colour(fight: Sat) -> None:
+    fight.table.drag(ref_of(fight.battle, "Mad Cat"), STOCK)
+    tapped = fight.table.item(ref_of(fight.battle, "Mad Cat"))
+    upright = fight.table.item(ref_of(fight.battle, "Thor A"))
+    assert tapped.rect.width() > tapped.rect.height()
+    assert upright.rect.height() >= upright.rect.width()
+    assert "tapped" in tapped.toolTip()
+    depleted = fight.table.item(ref_of(fight.battle, "Hunchback"))
+    assert depleted.face.side == "depleted"
+    assert depleted.face.foot == "depleted"
+
+
+def test_damage_is_dragged_from_unit_to_recipient(fight: Sat) -> None:
+    acting(fight)
+    sunder, thor = ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A")
+    fight.table.drag(sunder, thor)
+    fight.table.take("Assign damage" if _has_line(fight, "Assign damage") else "damage")
+    (entry,) = (e for e in fight.battle.state.mission.entries if hasattr(e, "to"))
+    assert entry.n == 3
+    assert fight.desk.has(f"sheet:{thor}")
+
+
+def _has_line(sat: Sat, words: str) -> bool:
+    return any(words in line.text() for line in sat.table.lines())
+
+
+def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(fight: Sat) -> None:
+    assert not fight.desk.has("battle-sheet")
+    acting(fight)
+    assert fight.desk.has("battle-sheet")
+    words = [w.text() for w in fight.desk.window.findChildren(QLabel) if w.isVisible()]
+    assert any("initiative" in text for text in words)
+    assert not any(text == "Nothing to forecast here" for text in words)
+
+
+def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -> None:
+    acting(fight)
+    mad, sunder = ref_of(fight.battle, "Mad Cat"), ref_of(fight.battle, "Sunder")
+    fight.table.drag(sunder, ref_of(fight.battle, "Thor A"))
+    fight.table.take("amage")
+    while fight.battle.state.at is Station.FIRST:
+        fight.desk.table.play(EndStep())
+    fight.desk.settle()
+    fight.table.drag(mad, sunder)
+    fight.table.take("amage")
+    before = fight.battle.undoable
+    assert fight.desk.has(f"sheet:{sunder}")
+    overheated = fight.desk.has(f"sheet:{mad}")
+    fight.desk.click(f"try:UseOption:{mad}")
+    assert fight.desk.has(f"sheet:{mad}")
+    assert "verheat" in fight.desk.find(f"sheet:{mad}").accessibleName()
+    assert not overheated
+    assert fight.battle.undoable == before
+
+
+def test_two_clicks_tap_a_resource(build: Sat) -> None:
+    works = ref_of(build.battle, "Coventry")
+    build.table.double_click(works)
+    assert build.battle.state.find(works.partition("/")[2]).tapped
+    assert build.battle.undoable == 1
+
+
+def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat) -> None:
+    theirs = ref_of(build.battle, "Jenner")
+    build.table.double_click(theirs)
+    assert build.battle.state.find(theirs.partition("/")[2]).tapped
+    build.table.double_click(theirs)
+    assert not build.battle.state.find(theirs.partition("/")[2]).tapped
+
+
+def test_a_card_of_the_hand_is_dragged_into_construction(build: Sat) -> None:
+    hand = build.battle.state.players[0].hand
+    build.table.drag(Ref("0/hand"), Ref("0/construction"))
+    if build.battle.undoable == 0:
+        build.table.take(build.table.lines()[0].text())
+    assert build.battle.state.players[0].hand == hand - 1
+
+
+def test_plus_puts_a_counter_by_the_rules_and_minus_takes_one_by_a_ruling(build: Sat) -> None:
+    build.table.double_click(ref_of(build.battle, "Coventry"))
+    hidden = next(p for p in build.battle.state.pieces if p.card is None)
+    resources = build.battle.state.players[0].resources
+    build.table.view.setFocus()
+    build.table.view.point_at(hidden.ref)
+    build.desk.press(Key.Key_Plus)
+    assert build.battle.state.find(hidden.id).counters == 4
+    assert build.battle.state.players[0].resources == resources - 1
+    build.desk.press(Key.Key_Minus)
+    assert build.battle.state.find(hidden.id).counters == 3
+
+
+def test_the_menu_has_what_is_open_what_is_closed_and_the_rulings(build: Sat) -> None:
+    hidden = next(p for p in build.battle.state.pieces if p.card is None)
+    lines = build.table.menu(hidden.ref)
+    closed = [line.text() for line in lines if not line.isEnabled()]
+    assert any("CST-4" in words for words in closed)
+    assert any("Table ruling" in line.text() for line in lines)
+    build.table.take("Scrapheap")
+    assert build.battle.state.find(hidden.id) is None
+
+
+def test_a_unit_is_put_on_guard_by_a_click_in_the_menu_and_one_on_the_site(fight: Sat) -> None:
+    mad = ref_of(fight.battle, "Mad Cat")
+    fight.table.menu(mad)
+    fight.table.take("guard")
+    fight.table.click(Ref("0/stockpile"))
+    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
+
+
+def test_a_unit_is_dragged_onto_guard(fight: Sat) -> None:
+    mad = ref_of(fight.battle, "Mad Cat")
+    fight.table.drag(mad, Ref("0/stockpile"))
+    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
+
+
+def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:
+    fight.table.menu(ref_of(fight.battle, "Mad Cat"))
+    fight.table.take("guard")
+    fight.desk.press(Key.Key_Escape)
+    fight.table.click(Ref("0/stockpile"))
+    assert fight.battle.undoable == 0
+
+
+def test_a_click_under_construction_opens_the_curtain_for_its_owner(build: Sat) -> None:
+    build.table.click_head(Ref("0/construction"))
+    assert build.desk.has("curtain")
+    build.desk.reveal()
+    assert build.battle.state.peeking == 0
+    assert build.battle.decision.secret
+
+
+def test_what_an_owner_sees_behind_the_curtain_is_gone_when_the_window_is_left(build: Sat) -> None:
+    build.table.click_head(Ref("0/construction"))
+    build.desk.reveal()
+    build.desk.press(Key.Key_Escape)
+    assert build.desk.has("curtain")
+
+
+def test_the_keyboard_reaches_the_table_and_plays_on_it(fight: Sat) -> None:
+    fight.desk.press(Key.Key_F9)
+    assert fight.table.view.hasFocus()
+    fight.table.view.point_at(ref_of(fight.battle, "Thor A"))
+    fight.desk.press(Key.Key_Return)
+    assert fight.battle.state.mission is not None
+
+
+def test_digits_go_to_the_bar_while_the_keyboard_is_on_the_table(fight: Sat) -> None:
+    fight.desk.press(Key.Key_F9, Key.Key_1)
+    assert fight.battle.undoable == 1
+
+
+def test_names_of_players_stand_on_their_mats(fight: Sat) -> None:
+    zones = {zone.name for zone in _zones(fight) if zone.name}
+    assert zones == {"Anna", "Boris"}
+
+
+def _zones(sat: Sat) -> list:
+    from assistant.ui.widgets.cards.items import ZoneItem
+
+    return [i.zone for i in sat.table.view.scene().items() if isinstance(i, ZoneItem)]
+
+
+def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> None:
+    QTest.keyClick(fight.desk.window, Key.Key_F9)
+    window = fight.desk.window.show_table_window(fight.desk.table)
+    assert "Anna" in window.windowTitle()
+    fight.desk.window.close_table_window()

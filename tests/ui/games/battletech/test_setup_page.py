@@ -1,0 +1,202 @@
+"""The table laid out before a game: a quick battle in a few words, any position in a few more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.entries import entries, spot_of
+from assistant.games.battletech.setup import Mode, Phase, Region, Setup
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.theme import DARK, Look
+from assistant.ui.widgets.stepper import Segmented, Stepper
+
+Key = Qt.Key
+
+
+class Sheet:
+    """The page, worked by keys and clicks."""
+
+    def __init__(self) -> None:
+        self.page = TablePage(Look.of(DARK, "battletech"), Setup())
+        self.page.resize(1440, 850)
+        self.accepted: list[Setup] = []
+        self.page.accepted.connect(self.accepted.append)
+        self.page.show()
+        QTest.qWaitForWindowExposed(self.page)
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def find(self, name: str, kind: type[QWidget] = QWidget) -> QWidget:
+        found = [w for w in self.page.findChildren(kind, name) if w.isVisible()]
+        assert found, name
+        return found[0]
+
+    def type(self, seat: int, words: str) -> None:
+        line = self.page.forms[seat].add.line
+        line.setFocus()
+        QTest.keyClicks(line, words)
+        QTest.keyClick(line, Key.Key_Return)
+        self.settle()
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def names(self, seat: int) -> list[str]:
+        listed = entries(self.page.value().players[seat])
+        return [e.laid.card.name if e.laid.card is not None else "" for e in listed]
+
+
+@pytest.fixture
+def sheet(qapp: QApplication) -> Iterator[Sheet]:
+    one = Sheet()
+    yield one
+    one.page.close()
+    one.page.deleteLater()
+
+
+def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
+    mode = sheet.find("mode", Segmented)
+    mode.setFocus()
+    QTest.keyClick(mode, Key.Key_Right)
+    typed = ((0, "mad cat p"), (0, "thor a"), (1, "sund"), (1, "jenner"))
+    for seat, words in typed:
+        sheet.type(seat, words)
+    keys = 1 + sum(len(words) + 1 for _, words in typed) + 1
+    assert keys <= 40
+    setup = sheet.page.value()
+    assert setup.mode is Mode.QUICK
+    assert [len(player.cards) for player in setup.players] == [2, 2]
+    assert sheet.names(0)[0].startswith("Mad Cat")
+    assert not GAME.problems(setup) or not any(p.blocks for p in GAME.problems(setup))
+    sheet.click("start")
+    assert sheet.accepted
+
+
+def test_a_number_before_the_name_lays_out_several(sheet: Sheet) -> None:
+    sheet.type(0, "3 jenner iic")
+    assert len(sheet.names(0)) == 3
+    assert len(set(sheet.names(0))) == 1
+
+
+def test_a_pilot_lies_on_the_last_mech_without_one(sheet: Sheet) -> None:
+    sheet.type(0, "mad cat prime")
+    sheet.type(0, "thor a")
+    sheet.type(0, "natasha kerensky")
+    player = sheet.page.value().players[0]
+    assert player.cards[1].attached
+    sheet.type(0, "natasha kerensky")
+    assert sheet.page.value().players[0].cards[0].attached
+
+
+def test_a_unit_is_put_beside_the_stockpile(sheet: Sheet) -> None:
+    sheet.type(1, "sunder")
+    row = sheet.find("laid:1:0")
+    box = row.findChildren(QComboBox)[0]
+    box.setFocus()
+    at = next(n for n in range(box.count()) if "guards" in box.itemText(n))
+    for _ in range(at):
+        QTest.keyClick(box, Key.Key_Down)
+    sheet.settle()
+    player = sheet.page.value().players[1]
+    assert len(player.guards) == 1
+    assert spot_of(entries(player)[0]).is_guard
+
+
+def test_a_card_is_tapped_damaged_and_taken_away(sheet: Sheet) -> None:
+    sheet.type(0, "thor a")
+    sheet.click("tapped:laid:0:0")
+    stepper = sheet.find("damage:laid:0:0", Stepper)
+    stepper.setFocus()
+    QTest.keyClick(stepper, Key.Key_Up)
+    (laid,) = sheet.page.value().players[0].cards
+    assert laid.tapped
+    assert laid.damage == 1
+    sheet.click("remove:0:0")
+    assert sheet.names(0) == []
+
+
+def test_a_face_down_card_is_under_construction(sheet: Sheet) -> None:
+    sheet.click("add-hidden:0")
+    (laid,) = sheet.page.value().players[0].cards
+    assert laid.card is None
+    assert spot_of(entries(sheet.page.value().players[0])[0]).region is Region.CONSTRUCTION
+
+
+def test_up_to_eight_players_sit_down(sheet: Sheet) -> None:
+    stepper = sheet.find("players", Stepper)
+    stepper.setFocus()
+    QTest.keyClick(stepper, Key.Key_End)
+    sheet.settle()
+    assert len(sheet.page.value().players) == 8
+    assert len(sheet.page.forms) == 8
+    QTest.keyClick(stepper, Key.Key_Home)
+    sheet.settle()
+    assert len(sheet.page.forms) == 2
+
+
+def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
+    sheet.click("first:1")
+    box = sheet.find("phase", QComboBox)
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    setup = sheet.page.value()
+    assert setup.active == 1
+    assert setup.phase is Phase.DRAW
+
+
+def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
+    box = sheet.find("reading:AMB-5", QComboBox)
+    assert isinstance(box, QComboBox)
+    before = sheet.page.value().readings
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    assert sheet.page.value().readings.alpha_strike != before.alpha_strike
+
+
+def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -> None:
+    mode = sheet.find("mode", Segmented)
+    mode.setFocus()
+    QTest.keyClick(mode, Key.Key_Right)
+    sheet.type(0, "natasha kerensky")
+    sheet.click("start")
+    assert not sheet.accepted
+    notes = [w.objectName() for w in sheet.page.findChildren(QWidget) if w.isVisible()]
+    assert any(name.startswith("problem:$") for name in notes)
+
+
+def test_saved_and_loaded_it_is_the_same_table(sheet: Sheet, tmp_path) -> None:
+    sheet.type(0, "thor a")
+    sheet.type(0, "natasha kerensky")
+    path = tmp_path / "table.toml"
+    sheet.page.save_to(path)
+    assert read_setup(path, (GAME,))[1] == sheet.page.value()
+    wanted = sheet.page.value()
+    sheet.page.set_value(Setup())
+    sheet.page.load_from(path)
+    assert sheet.page.value() == wanted
+
+
+def test_swapped_players_take_their_cards_along(sheet: Sheet) -> None:
+    sheet.type(0, "thor a")
+    sheet.click("swap")
+    assert sheet.names(1)
+    assert not sheet.names(0)
+    assert sheet.page.value().active == 1
+
+
+def test_f6_goes_from_player_to_player(sheet: Sheet) -> None:
+    sheet.page.forms[0].add.line.setFocus()
+    QTest.keyClick(sheet.page.forms[0].add.line, Key.Key_F6)
+    assert sheet.page.forms[1].add.line.hasFocus()

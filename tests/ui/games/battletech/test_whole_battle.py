@@ -1,0 +1,143 @@
+"""A quick battle and a first turn in the whole program: by keys alone, by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assistant.games.battletech.mission_actions import SendUnit
+from assistant.games.battletech.phase_actions import Deploy, DrawCards, NextPhase
+from assistant.games.battletech.state import Station
+from assistant.rules.decision import Choice, Option, Ref
+from assistant.ui.keys import name_of, numbered
+from tests.ui.games.battletech.tables import Table
+from tests.ui.hands import Hands
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+KEYS_A_MISSION = 12
+"""From the first Unit to the last die; what the tables of the rulebook do takes no more."""
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    one = Hands(qapp)
+    one.assistant.looks.pick_language(request.param)
+    one.settle()
+    yield one
+    one.close()
+
+
+def number_of(hands: Hands, kind: type) -> str:
+    """The key of the first open option of this sort."""
+    decision = hands.battle.decision
+    assert isinstance(decision, Choice)
+    return str(next(n for n, o in numbered(decision) if isinstance(o.action, kind)))
+
+
+def option_of(hands: Hands, kind: type) -> Option:
+    decision = hands.battle.decision
+    assert isinstance(decision, Choice)
+    return next(o for o in decision.open if isinstance(o.action, kind))
+
+
+def fight_by_keys(hands: Hands) -> None:
+    """Enter for what is done in one breath, Space for dice, else the first option."""
+    while hands.battle.state.mission is not None:
+        before = hands.battle.undoable
+        decision = hands.battle.decision
+        if not isinstance(decision, Choice):
+            hands.key(Key.Key_Space)
+        elif decision.gestures:
+            hands.key(Key.Key_Return)
+        else:
+            hands.key(Key.Key_1)
+        assert hands.battle.undoable > before, f"the key did nothing at {decision.prompt}"
+
+
+def fight_by_mouse(hands: Hands) -> None:
+    while hands.battle.state.mission is not None:
+        before = hands.battle.undoable
+        decision = hands.battle.decision
+        if not isinstance(decision, Choice):
+            hands.click("throw")
+        elif decision.gestures:
+            hands.click("gesture:0")
+        else:
+            hands.click(name_of(next(decision.open).action))
+        assert hands.battle.undoable > before, f"the click did nothing at {decision.prompt}"
+
+
+def test_a_quick_battle_is_fought_by_keys_alone(hands: Hands) -> None:
+    hands.assistant.quick("battletech")
+    hands.settle()
+    hands.key(Key.Key_Return, CTRL)
+    hands.keys = 0
+    hands.type(number_of(hands, SendUnit))
+    fight_by_keys(hands)
+    assert hands.keys <= KEYS_A_MISSION, hands.keys
+    hands.type(number_of(hands, NextPhase))
+    assert hands.battle.state.at is Station.OVER
+
+
+def test_a_quick_battle_is_fought_by_mouse_alone(hands: Hands) -> None:
+    hands.assistant.quick("battletech")
+    hands.settle()
+    hands.click("start")
+    table = Table(hands.window, hands.settle)
+    unit = option_of(hands, SendUnit).subjects[0]
+    table.drag(unit, Ref("1/stockpile"))
+    assert hands.battle.state.at is Station.BLOCK
+    fight_by_mouse(hands)
+    hands.click(name_of(NextPhase()))
+    assert hands.battle.state.at is Station.OVER
+
+
+def test_a_first_turn_is_played_by_keys_alone(hands: Hands) -> None:
+    hands.assistant.new("battletech")
+    hands.settle()
+    hands.key(Key.Key_Return, CTRL)
+    assert hands.battle.state.at is Station.DRAW
+    hands.type(number_of(hands, DrawCards))
+    hands.type(number_of(hands, Deploy))
+    assert len(hands.battle.state.pieces) == 1
+    while hands.battle.state.turn == 1:
+        hands.type(number_of(hands, NextPhase))
+    assert hands.battle.state.active == 1
+    assert hands.battle.state.players[0].hand == 5
+
+
+def test_a_first_turn_is_played_by_mouse_alone(hands: Hands) -> None:
+    hands.assistant.new("battletech")
+    hands.settle()
+    hands.click("start")
+    hands.click(name_of(option_of(hands, DrawCards).action))
+    table = Table(hands.window, hands.settle)
+    table.drag(Ref("0/hand"), Ref("0/construction"))
+    if not hands.battle.state.pieces:
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        QTest.keyClick(popup, Key.Key_Return)
+        hands.settle()
+    assert len(hands.battle.state.pieces) == 1
+    while hands.battle.state.turn == 1:
+        hands.click(name_of(NextPhase()))
+    assert hands.battle.state.active == 1
+
+
+def test_taking_back_a_whole_turn_puts_every_card_where_it_was(hands: Hands) -> None:
+    hands.assistant.new("battletech")
+    hands.settle()
+    hands.click("start")
+    start = hands.battle.state
+    hands.type(number_of(hands, DrawCards))
+    hands.type(number_of(hands, Deploy))
+    while hands.battle.state.turn == 1:
+        hands.type(number_of(hands, NextPhase))
+    while hands.battle.undoable:
+        hands.key(Key.Key_Z, CTRL)
+    assert hands.battle.state == start

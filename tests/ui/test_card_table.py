@@ -1,0 +1,287 @@
+"""A table of cards, handled like one at home: by mouse, by keys, by those who hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assistant.rules.decision import Ref
+from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.widgets.cards.face import Face, Role, Stat, short
+from assistant.ui.widgets.cards.items import CardItem
+from assistant.ui.widgets.cards.layout import Laid, Lying, Mat, Part, Zone, lay
+from assistant.ui.widgets.cards.view import CardTable
+
+LOOK = Look.of(DARK, "battletech")
+LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def mat(seat: int, part: Part, patrol: int = 3, post: int = 2) -> Mat:
+    """A mat with so many cards in two of its zones; the first in Patrol carries a pilot."""
+
+    def zone(name: str, count: int) -> Zone:
+        refs = [Ref(f"{seat}/{name}-{n}") for n in range(count)]
+        cards = [Lying(ref, tapped=n % 2 == 1) for n, ref in enumerate(refs)]
+        if name == "patrol" and cards:
+            cards[0] = Lying(refs[0], tags=(Ref(f"{seat}/pilot"),))
+        return Zone(Ref(f"{seat}/{name}"), name, groups=tuple((card,) for card in cards))
+
+    pile = Ref(f"{seat}/stockpile")
+    stock = Zone(pile, "Stockpile", groups=((Lying(pile), Lying(Ref(f"{seat}/guard"))),))
+    return Mat(seat, part, (stock, zone("patrol", patrol)), (zone("post", post),))
+
+
+def faces(*mats: Mat) -> dict[Ref, Face]:
+    found = {}
+    for one in mats:
+        for place in one.inner + one.outer:
+            for lying in (card for group in place.groups for card in group):
+                for ref in (lying.ref, *lying.tags):
+                    found[ref] = Face(str(ref), "mech", one.seat, spoken=f"card {ref}")
+    return found
+
+
+TWO = (mat(1, "facing"), mat(0, "own"))
+A, B, C = Ref("0/patrol-0"), Ref("0/patrol-1"), Ref("0/patrol-2")
+ENEMY = Ref("1/patrol-0")
+
+
+def overlapping(laid: Laid) -> list[tuple[Ref, Ref]]:
+    whole = {ref: place.rect for ref, place in laid.cards.items() if place.dress != "tag"}
+    return [(a, b) for a, b in combinations(whole, 2) if whole[a].intersects(whole[b])]
+
+
+@pytest.mark.parametrize("size", [(964, 455), (1088, 640), (1560, 830), (620, 300)])
+@pytest.mark.parametrize("metrics", [Metrics(), Metrics(1.5), Metrics(2), Metrics(1, small=True)])
+def test_no_card_lies_on_another_and_all_lie_in_their_zones(
+    qapp: QApplication, size: tuple[int, int], metrics: Metrics
+) -> None:
+    look = Look.of(DARK, "battletech", metrics)
+    laid = lay(TWO, QSizeF(*size), look)
+    assert not overlapping(laid)
+    for ref, place in laid.cards.items():
+        zones = [zone for zone in laid.zones.values() if zone.contains(place.rect)]
+        assert len(zones) == 1, ref
+
+
+def test_four_players_with_sixty_cards_each_stay_on_one_screen(qapp: QApplication) -> None:
+    mats = [mat(n, "aside", 30, 28) for n in (3, 2)]
+    mats += [mat(1, "facing", 30, 28), mat(0, "own", 30, 28)]
+    laid = lay(mats, QSizeF(1560, 830), LOOK)
+    assert laid.height <= 830
+    assert len(laid.cards) == 4 * (30 + 28 + 3)
+    assert not overlapping(laid)
+
+
+def test_few_cards_are_shown_whole_and_many_small(qapp: QApplication) -> None:
+    few, many = lay(TWO, QSizeF(1088, 660), LOOK), [mat(1, "facing", 40), mat(0, "own", 40)]
+    assert few.cards[A].dress == "card"
+    assert lay(many, QSizeF(1088, 660), LOOK).cards[A].dress != "card"
+
+
+def test_a_tapped_card_lies_on_its_side(qapp: QApplication) -> None:
+    laid = lay(TWO, QSizeF(1088, 660), LOOK)
+    upright, tapped = laid.cards[A].rect, laid.cards[B].rect
+    assert upright.height() > upright.width()
+    assert tapped.width() > tapped.height()
+
+
+def test_what_hangs_on_a_card_lies_on_it(qapp: QApplication) -> None:
+    laid = lay(TWO, QSizeF(1088, 660), LOOK)
+    assert laid.cards[A].rect.contains(laid.cards[Ref("0/pilot")].rect)
+
+
+def test_a_building_card_tells_strangers_its_counters_only() -> None:
+    assert short(Face(side="building", counters=6)) == "6"
+    assert short(Face(side="building", counters=6, whole=9)) == "6/9"
+
+
+class Told:
+    """A table, and what it has said."""
+
+    def __init__(self) -> None:
+        self.view = CardTable(LOOK)
+        self.view.resize(1088, 660)
+        self.view.describe = lambda ref: f"card {ref}"
+        self.view.goals = lambda hand: {ENEMY: True, Ref("1/post"): False}
+        self.pressed: list[object] = []
+        self.doubled: list[object] = []
+        self.dropped: list[object] = []
+        self.counted: list[object] = []
+        self.menus: list[object] = []
+        self.view.pressed.connect(self.pressed.append)
+        self.view.doubled.connect(self.doubled.append)
+        self.view.dropped.connect(lambda hand, to: self.dropped.append((hand, to)))
+        self.view.counted.connect(lambda ref, by: self.counted.append((ref, by)))
+        self.view.menu_wanted.connect(lambda ref, at: self.menus.append(ref))
+        self.view.set_table(TWO, faces(*TWO), {A: Role("1", lit=True), C: Role("2", lit=True)})
+        self.view.show()
+        QTest.qWaitForWindowExposed(self.view)
+
+    def at(self, ref: Ref) -> QPoint:
+        return self.view.place_of(ref).center()
+
+    def click(self, ref: Ref, held: Qt.KeyboardModifier = NONE) -> None:
+        QTest.mouseClick(self.view.viewport(), LEFT, held, self.at(ref))
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        port = self.view.viewport()
+        QTest.mousePress(port, LEFT, NONE, start)
+        for part in (0.3, 0.6, 1.0):
+            QTest.mouseMove(port, start + (end - start) * part)
+        QTest.mouseRelease(port, LEFT, NONE, end)
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
+        QTest.keyClick(self.view, key, held)
+
+    def items(self) -> list[CardItem]:
+        return [item for item in self.view.scene().items() if isinstance(item, CardItem)]
+
+
+@pytest.fixture
+def told(qapp: QApplication) -> Iterator[Told]:
+    one = Told()
+    yield one
+    one.view.close()
+    one.view.deleteLater()
+
+
+def test_a_click_names_the_card(told: Told) -> None:
+    told.click(A)
+    assert told.pressed == [A]
+
+
+def test_a_pilot_is_clicked_before_its_mech(told: Told) -> None:
+    told.click(Ref("0/pilot"))
+    assert told.pressed == [Ref("0/pilot")]
+
+
+def test_two_clicks_name_it_twice(told: Told) -> None:
+    QTest.mouseDClick(told.view.viewport(), LEFT, NONE, told.at(A))
+    assert told.doubled == [A]
+
+
+def test_a_card_is_dragged_onto_another(told: Told) -> None:
+    told.drag(told.at(A), told.at(ENEMY))
+    assert told.dropped == [((A,), ENEMY)]
+    assert told.pressed == []
+
+
+def test_while_it_is_dragged_the_goals_are_lit(told: Told) -> None:
+    port = told.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, told.at(A))
+    QTest.mouseMove(port, told.at(ENEMY))
+    goals = {item.ref: item.goal for item in told.items() if item.goal is not None}
+    assert goals == {ENEMY: True}
+    QTest.mouseRelease(port, LEFT, NONE, told.at(ENEMY))
+    assert all(item.goal is None for item in told.items())
+
+
+def test_what_is_chosen_together_is_dragged_together(told: Told) -> None:
+    told.click(A, CTRL)
+    told.click(B, CTRL)
+    assert told.view.selection == (A, B)
+    told.drag(told.at(B), told.at(ENEMY))
+    assert told.dropped == [((A, B), ENEMY)]
+
+
+def test_a_band_chooses_what_it_touches(told: Told) -> None:
+    zone, last = told.view.place_of(Ref("0/patrol")), told.view.place_of(C)
+    told.drag(zone.bottomRight() - QPoint(3, 3), QPoint(last.left() + 2, last.top() + 5))
+    assert told.view.selection == (C,)
+
+
+def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(told: Told) -> None:
+    told.view.setFocus()
+    told.key(Qt.Key.Key_A, CTRL)
+    assert set(told.view.selection) == {A, C}
+    told.key(Qt.Key.Key_Escape)
+    assert told.view.selection == ()
+
+
+def test_arrows_walk_from_card_to_card_and_enter_presses(told: Told) -> None:
+    told.view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert told.view.cursor_ref == A
+    told.key(Qt.Key.Key_Right)
+    assert told.view.cursor_ref == B
+    told.key(Qt.Key.Key_Return)
+    assert told.pressed == [B]
+    assert told.view.accessibleName() == f"card {B}"
+
+
+def test_every_card_can_be_reached_by_the_arrows(told: Told) -> None:
+    told.view.setFocus(Qt.FocusReason.TabFocusReason)
+    seen, waiting = set[Ref | None](), [told.view.cursor_ref]
+    while waiting:
+        here = waiting.pop()
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            told.view.point_at(here)
+            told.key(key)
+            if told.view.cursor_ref not in seen:
+                seen.add(told.view.cursor_ref)
+                waiting.append(told.view.cursor_ref)
+    assert {item.ref for item in told.items()} <= seen
+
+
+def test_plus_and_minus_count_on_the_card_under_the_ring(told: Told) -> None:
+    told.view.point_at(B)
+    told.key(Qt.Key.Key_Plus)
+    told.key(Qt.Key.Key_Minus)
+    assert told.counted == [(B, 1), (B, -1)]
+
+
+def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
+    before = told.view.place_of(A).width()
+    told.view.point_at(A)
+    told.key(Qt.Key.Key_Plus, CTRL)
+    assert told.view.place_of(A).width() > before
+    assert told.counted == []
+
+
+def test_cards_are_named_and_told(told: Told) -> None:
+    names = {item.objectName() for item in told.items()}
+    assert {f"token:{A}", "token:1/stockpile"} <= names
+    assert all(item.toolTip() for item in told.items())
+
+
+def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
+    arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
+    arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
+    told.view.set_arrows(arrows)
+    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
+    assert len(item.boxes) == 4
+    assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
+
+
+def test_where_not_all_has_room_the_near_edge_is_in_sight(told: Told) -> None:
+    mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
+    mats = (*mats, mat(0, "own", 40, 40))
+    told.view.resize(700, 400)
+    told.view.set_table(mats, faces(*mats), {})
+    QApplication.processEvents()
+    assert told.view.verticalScrollBar().maximum() > 0
+    port = told.view.viewport().rect()
+    assert port.contains(told.view.place_of(Ref("0/post")))
+
+
+def test_a_card_that_has_gone_is_chosen_no_longer(told: Told) -> None:
+    told.view.choose([A, C])
+    fewer = (TWO[0], mat(0, "own", 2))
+    told.view.set_table(fewer, faces(*fewer), {})
+    assert told.view.selection == (A,)
+
+
+def test_statistics_are_drawn_with_damage(told: Told) -> None:
+    hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
+    told.view.set_table(TWO, {**faces(*TWO), A: hurt}, {})
+    (item,) = (i for i in told.items() if i.ref == A)
+    assert item.face == hurt
+    assert not told.view.grab().isNull()
