@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
-from assistant.ui.labels import fitting, label, tip
+from assistant.ui.labels import fit, label
 from assistant.ui.odds_charts import OddsCharts
 from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import Link, Unfolding
-from assistant.ui.widgets.paint import width_of, wrapped
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -240,9 +240,8 @@ class OddsPanel(QWidget):
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
         if width_of(words.font(), name) > room:
-            self._fit(words, name, room)
+            fit(look, words, name, room, (14, 12))
             words.setAlignment(side)
-            words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
         for part in reversed(parts) if last else parts:
             head.addWidget(part, 0, side)
@@ -263,7 +262,9 @@ class OddsPanel(QWidget):
         left -= look.px(13 + 6) * seats
         needs = [min(self._least(row), left / len(shown)) for row in shown]
         spare = (left - sum(needs)) / max(seats, 1)
-        return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
+        return tuple(
+            int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True)
+        )
 
     def _least(self, row: Row) -> float:
         """What a name needs: its longest word in the smallest size; in the middle, all of it."""
@@ -272,16 +273,6 @@ class OddsPanel(QWidget):
             number = width_of(look.font(16), percent(row.probability))
             return max(width_of(look.font(12), name), number) + 1
         return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
-
-    def _fit(self, words: QLabel, name: str, room: int) -> None:
-        """A long name is smaller, then in two lines; a word that is longer still is cut."""
-        font = QFont(fitting(self._look, name, room, (14, 12), 2))
-        font.setWeight(QFont.Weight.Normal)
-        measure = QFontMetrics(font)
-        cut = [measure.elidedText(w, Qt.TextElideMode.ElideRight, room) for w in name.split()]
-        words.setFont(font)
-        words.setText("\n".join(wrapped(" ".join(cut), font, room, 2)))
-        words.setFixedWidth(room)
 
 
 class OddsStrip(QWidget):

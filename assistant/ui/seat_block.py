@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fitting, ink, label
+from assistant.ui.labels import fit, fitting, ink, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -121,10 +121,8 @@ class SeatBlock(QWidget):
         words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
-        shown.setFont(fitting(look, name, room, (20, 16, 14, 12), 1))
         if width_of(shown.font(), name) > room:
-            shown.setWordWrap(True)
-            shown.setFixedWidth(room)
+            fit(look, shown, name, room, (20, 16, 14, 12))
         words.addWidget(shown)
         if role != name:
             words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))

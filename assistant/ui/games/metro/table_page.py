@@ -25,7 +25,7 @@ from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import Strip
 from assistant.ui.games.metro.words import number
-from assistant.ui.labels import label
+from assistant.ui.labels import fit, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
@@ -96,6 +96,8 @@ class TablePage(QWidget):
         for words, size, weight in self._told():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
+            if weight == 400:
+                fit(look, said, words, box.width(), (14, 12), 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             said.setObjectName("margin" if size > 14 else "")
             column.addWidget(said)
