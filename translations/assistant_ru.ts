@@ -2359,6 +2359,10 @@ per die</source>
         <translation>Рука</translation>
     </message>
     <message>
+        <source>Deck of player {n}</source>
+        <translation>Колода игрока {n}</translation>
+    </message>
+    <message>
         <source>Add a card for player {n}</source>
         <translation>Добавить карту игроку {n}</translation>
     </message>
@@ -2371,12 +2375,20 @@ per die</source>
         <translation>передать тур</translation>
     </message>
     <message>
+        <source>as counted</source>
+        <translation>по числу карт</translation>
+    </message>
+    <message>
         <source>{what} of player {n}</source>
         <translation>{what} игрока {n}</translation>
     </message>
     <message>
         <source>Face-down card</source>
         <translation>Карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Saved deck</source>
+        <translation>Сохранённая колода</translation>
     </message>
 </context>
 <context>
@@ -3163,6 +3175,10 @@ per die</source>
     <message>
         <source>Phase</source>
         <translation>Фаза</translation>
+    </message>
+    <message>
+        <source>Decks…</source>
+        <translation>Колоды…</translation>
     </message>
     <message>
         <source>Open rules</source>

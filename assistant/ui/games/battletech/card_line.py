@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.games.battletech import catalogue
 from assistant.games.battletech.cards import Card
+from assistant.games.battletech.deck_files import cards_at_hand
 from assistant.games.battletech.listing import Listing
 from assistant.ui.fields import line_edit
 from assistant.ui.games.battletech.faces import icon_of
@@ -73,7 +74,10 @@ class CardLine(QWidget):
 
     def _find(self, typed: str) -> None:
         _, words = _parts(typed)
-        found = catalogue.catalogue().index.find(words)[:MOST_HITS] if words.strip() else ()
+        found: tuple[Listing, ...] = ()
+        if words.strip():
+            known = catalogue.catalogue()
+            found = known.index.find(words, first=cards_at_hand(known))[:MOST_HITS]
         self._hits.clear()
         for listed in found:
             self._hits.addItem(self._item(listed))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -12,9 +14,10 @@ from assistant.games.battletech.cards import Card
 from assistant.games.battletech.entries import Spot
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.game import Problem
-from assistant.ui.fields import fill, line_edit, under
+from assistant.ui.fields import combo, fill, line_edit, under
 from assistant.ui.games.battletech.card_line import CardLine
 from assistant.ui.games.battletech.laid_row import LaidRow
+from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -33,12 +36,15 @@ class PlayerForm(QFrame):
     """The whole `Player`."""
     begins = Signal()
     """It is his turn."""
+    deck_picked = Signal(object)
+    """The `Path` of the deck he plays."""
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
         self._look, self.seat = look, seat
         self._player = Player()
         self._shown: object = None
+        self._has_decks = False
         self.name = line_edit(look, self.tr("Name of player {n}").format(n=seat + 1))
         self.name.setObjectName(f"name:{seat}")
         self.name.setPlaceholderText(self.tr("Player {n}").format(n=seat + 1))
@@ -49,6 +55,10 @@ class PlayerForm(QFrame):
         self.deck = self._stepper("deck", self.tr("Deck"))
         self.stockpile = self._stepper("stockpile", self.tr("Stockpile"))
         self.hand = self._stepper("hand", self.tr("Hand"))
+        words = self.tr("Deck of player {n}").format(n=seat + 1)
+        self.decks = combo(look, words, [])
+        self.decks.setObjectName(f"decks:{seat}")
+        self.decks.activated.connect(self._pick_deck)
         self.add = CardLine(look, self.tr("Add a card for player {n}").format(n=seat + 1))
         self.add.taken.connect(self._add)
         self.notes = Notes(look, ())
@@ -67,6 +77,7 @@ class PlayerForm(QFrame):
         self.hand.set_value(player.hand)
         quick, mine = setup.mode is Mode.QUICK, setup.active == self.seat
         self._deck_box.setVisible(not quick)
+        self._decks_box.setVisible(self._has_decks and not quick)
         self._hand_box.setVisible(not quick)
         self.first.say(self.tr("on turn") if mine else self.tr("give the turn"))
         self.first.set_lit(mine)
@@ -74,6 +85,14 @@ class PlayerForm(QFrame):
         if cards != self._shown:
             self._shown = cards
             self._show_cards()
+
+    def show_decks(self, paths: tuple[Path, ...]) -> None:
+        """The decks to pick from; where there are none, nothing to pick."""
+        self.decks.clear()
+        self.decks.addItem(self.tr("as counted"), None)
+        for path in paths:
+            self.decks.addItem(path.name.partition(".")[0], path)
+        self._has_decks = bool(paths)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
@@ -99,6 +118,11 @@ class PlayerForm(QFrame):
         """A deck that changes takes its Stockpile along; a Stockpile typed stays."""
         self._player = replace(self._player, **fields)
         self.edited.emit(self._player)
+
+    def _pick_deck(self, index: int) -> None:
+        path = self.decks.itemData(index)
+        if path is not None:
+            self.deck_picked.emit(path)
 
     def _add(self, card: Card | None, count: int) -> None:
         self.edited.emit(entries.added(self._player, card, count))
@@ -141,6 +165,7 @@ class PlayerForm(QFrame):
         head.addWidget(self.first)
         column.addLayout(head)
         column.addLayout(self._counts())
+        column.addWidget(self._deck_row())
         column.addWidget(self.notes)
         column.addWidget(self.add)
         column.addWidget(scrolled(look, self._rows), 1)
@@ -148,6 +173,15 @@ class PlayerForm(QFrame):
         hidden.setObjectName(f"add-hidden:{self.seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
         column.addWidget(hidden)
+
+    def _deck_row(self) -> QWidget:
+        box = self._decks_box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self._look.px(8))
+        row.addWidget(label(self._look, self.tr("Saved deck"), 12, colour=self._look.theme.muted))
+        row.addWidget(self.decks, 1)
+        return box
 
     def _counts(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()

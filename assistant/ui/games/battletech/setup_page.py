@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from assistant.games.battletech import GAME, entries
+from assistant.games.battletech import GAME, catalogue, deck_files, entries
 from assistant.games.battletech.setup import Player, Setup
 from assistant.rules.game import Problem
+from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
 from assistant.ui.games.battletech.table_form import TableForm
 from assistant.ui.labels import ground
@@ -35,6 +38,9 @@ class TablePage(SetupPage):
         self.forms: list[PlayerForm] = []
         self.table = TableForm(look)
         self.table.edited.connect(self.set_value)
+        self.table.decks_wanted.connect(self._build_decks)
+        self._paths: tuple[Path, ...] = ()
+        self.attempt(self._look_for_decks)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -108,10 +114,37 @@ class TablePage(SetupPage):
         for seat in range(len(self.forms), count):
             form = PlayerForm(self.look, seat)
             form.setMinimumHeight(self.look.px(LEAST))
+            form.show_decks(self._paths)
+            form.deck_picked.connect(lambda path, n=seat: self._take_deck(n, path))
             form.edited.connect(lambda player, n=seat: self._edit(n, player))
             form.begins.connect(lambda n=seat: self.set_value(replace(self._setup, active=n)))
             self.forms.append(form)
             self._grid.addWidget(form, seat // ACROSS, seat % ACROSS)
+
+    def _look_for_decks(self) -> None:
+        self._paths = deck_files.saved()
+        for form in self.forms:
+            form.show_decks(self._paths)
+
+    def _take_deck(self, seat: int, path: Path) -> None:
+        """His deck has as many cards as the one he has built."""
+
+        def take() -> None:
+            deck = deck_files.read_deck(path, catalogue.catalogue()).deck
+            self._edit(seat, replace(self._setup.players[seat], deck=deck.total))
+
+        self.attempt(take)
+
+    def _build_decks(self) -> None:
+        """Decks are built on a page of their own; what is kept there can be picked here."""
+        page = DeckPage(self.look)
+        page.left.connect(lambda: self._leave_decks(page))
+        self.cover(page)
+
+    def _leave_decks(self, page: DeckPage) -> None:
+        self.uncover(page, self.table.decks)
+        self.attempt(self._look_for_decks)
+        self._show()
 
     def _edit(self, seat: int, player: Player) -> None:
         players = list(self._setup.players)

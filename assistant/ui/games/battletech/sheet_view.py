@@ -43,11 +43,12 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
-        self._charts: QVBoxLayout | None = None
+        self._rest: QVBoxLayout | None = None
+        """Where charts and what may be tried stand, under the sums."""
         self._painted = QTimer(self)
-        """Runs out when the sums have been painted: only then are the charts drawn."""
+        """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
-        self._painted.timeout.connect(self._draw_charts)
+        self._painted.timeout.connect(self._draw_rest)
         self.setObjectName("battle-sheet")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -67,7 +68,7 @@ class SheetView(Aside):
         asked = (state.mission, sheet, trials, self._trial)
         if asked != self._shown:
             self._shown = asked
-            self._build(state, sheet, trials)
+            self._build(state, sheet)
             self.setVisible(sheet is not None)
             self.told.emit()
 
@@ -76,11 +77,10 @@ class SheetView(Aside):
         _, sheet, trials, _ = self._shown
         self._trial = None if action == self._trial else action
         self._shown = (state.mission, sheet, trials, self._trial)
-        assert isinstance(trials, tuple)
-        self._build(state, sheet if isinstance(sheet, Sheet) else None, trials)
+        self._build(state, sheet if isinstance(sheet, Sheet) else None)
         self.told.emit()
 
-    def _build(self, state: State, sheet: Sheet | None, trials: tuple[Option, ...]) -> None:
+    def _build(self, state: State, sheet: Sheet | None) -> None:
         inside, look = QWidget(), self._look
         ground(inside, look.theme.panel)
         column = QVBoxLayout(inside)
@@ -92,26 +92,27 @@ class SheetView(Aside):
             for row in (*sheet.rows, *_new(other, sheet)):
                 column.addWidget(self._rule())
                 column.addWidget(RowView(look, row, _same(other, row)))
-            self._charts = QVBoxLayout()
-            column.addLayout(self._charts)
-            if trials and sheet.rows:
-                column.addWidget(self._rule())
-                column.addWidget(self._trials(state, trials))
+            self._rest = QVBoxLayout()
+            column.addLayout(self._rest)
         column.addStretch(1)
         self.setWidget(inside)
         self._state = state
         self._painted.start()
 
-    def _draw_charts(self) -> None:
-        """What may become of the first few whose dice are still open."""
-        sheet = self._shown[1]
-        if not isinstance(sheet, Sheet) or self._state is None or self._charts is None:
+    def _draw_rest(self) -> None:
+        """What may become of the first few whose dice are still open; what may be tried."""
+        _, sheet, trials, _ = self._shown
+        state, rest = self._state, self._rest
+        if not isinstance(sheet, Sheet) or state is None or rest is None:
             return
         open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
-        for row in islice(open_, MOST_CHARTS):
-            if (chart := self._chart(self._state, row)) is not None:
-                self._charts.addWidget(self._rule())
-                self._charts.addWidget(chart)
+        parts = [self._chart(state, row) for row in islice(open_, MOST_CHARTS)]
+        if sheet.rows and isinstance(trials, tuple) and trials:
+            parts.append(self._trials(state, trials))
+        for part in parts:
+            if part is not None:
+                rest.addWidget(self._rule())
+                rest.addWidget(part)
         self.told.emit()
 
     def _head(self, sheet: Sheet) -> QWidget:

@@ -25,6 +25,7 @@ from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
 
@@ -36,6 +37,8 @@ class TableForm(QWidget):
     """Told a setup, says what it has become."""
 
     edited = Signal(object)
+    decks_wanted = Signal()
+    """The page on which decks are built."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -54,6 +57,9 @@ class TableForm(QWidget):
         self.phase = combo(look, words, [(say(STEP_NAMES[Station(p.value)]()), p) for p in PHASES])
         self.phase.setObjectName("phase")
         self.phase.activated.connect(lambda n: self._put(phase=PHASES[n]))
+        self.decks = PlainButton(look, self.tr("Decks…"), icon="deck")
+        self.decks.setObjectName("decks")
+        self.decks.clicked.connect(self.decks_wanted)
         self.notes = Notes(look, ())
         self._boxes = {point.field: self._box(point) for point in OPEN_POINTS if _is_open(point)}
         self._lay_out()
@@ -109,6 +115,7 @@ class TableForm(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         self._phase_box.setLayout(inside)
         column.addWidget(self._phase_box)
+        column.addWidget(self.decks)
         column.addWidget(self.notes)
         column.addWidget(heading(look, self.tr("Open rules")))
         for point in OPEN_POINTS:

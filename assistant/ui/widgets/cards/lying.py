@@ -28,6 +28,8 @@ class Surroundings:
         self._mats: tuple[Mat, ...] = ()
         self._laid = NOTHING_LAID
         self._laid_for: tuple[object, ...] = ()
+        self._enlarged_for: tuple[object, ...] = ()
+        self._by = 1.0
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
@@ -73,7 +75,11 @@ class Surroundings:
 
     def enlarged(self, room: QSizeF) -> float:
         """How much larger all this may be drawn."""
-        return enlarged(self._mats, room, self._look)
+        asked = (self._mats, room.width(), room.height())
+        if asked != self._enlarged_for:
+            self._enlarged_for = asked
+            self._by = enlarged(self._mats, room, self._look)
+        return self._by
 
     def lay(self, room: QSizeF) -> float:
         """Put everything in its place; how high it all is."""

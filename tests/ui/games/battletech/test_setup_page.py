@@ -9,10 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from assistant.games.battletech import GAME
+from assistant.games.battletech import GAME, deck_files
+from assistant.games.battletech.catalogue import catalogue
+from assistant.games.battletech.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
 from assistant.games.battletech.setup import Mode, Phase, Region, Setup
 from assistant.rules.setup_file import read_setup
+from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.stepper import Segmented, Stepper
@@ -200,3 +203,30 @@ def test_f6_goes_from_player_to_player(sheet: Sheet) -> None:
     sheet.page.forms[0].add.line.setFocus()
     QTest.keyClick(sheet.page.forms[0].add.line, Key.Key_F6)
     assert sheet.page.forms[1].add.line.hasFocus()
+
+
+def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
+    listed = catalogue().index.find("thor a")[0]
+    deck_files.save(Deck("Wolves", (Copies("Thor A", 64, listed),)))
+    sheet = Sheet()
+    box = sheet.find("decks:0", QComboBox)
+    assert isinstance(box, QComboBox)
+    assert "Wolves" in [box.itemText(n) for n in range(box.count())]
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_End)
+    sheet.settle()
+    assert sheet.page.value().players[0].deck == 64
+    assert sheet.page.value().players[0].left == 59
+    sheet.page.close()
+
+
+def test_the_page_of_decks_opens_over_the_table_and_leaves_it_as_it_was(sheet: Sheet) -> None:
+    sheet.type(0, "thor a")
+    before = sheet.page.value()
+    sheet.click("decks")
+    (page,) = sheet.page.findChildren(DeckPage)
+    assert page.isVisible()
+    page.left.emit()
+    sheet.settle()
+    assert sheet.page.value() == before
+    assert sheet.find("decks").isVisible()
