@@ -29,15 +29,15 @@ from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.journal import RecordError
 from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
-from assistant.ui.decision_bar import DecisionBar
+from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES, Panel, no_icon
 from assistant.ui.labels import citations, ground, reasons
 from assistant.ui.looks import Looks
-from assistant.ui.odds_sheet import SHEETS, OddsSheet
-from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
+from assistant.ui.odds.sheet import SHEETS, OddsSheet
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.plain_panel import PlainPanel
-from assistant.ui.prospects import Evening, Odds, Question, Spread, Worths, prospects
-from assistant.ui.side_column import FarColumn, SideColumn, SideMemory
+from assistant.ui.side.column import FarColumn, SideColumn, SideMemory
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar

@@ -17,7 +17,7 @@ from assistant.rules.record import SAME_FILE, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import HELD, Lock, lock
 from assistant.ui.recent import new_path
-from assistant.ui.side_column import SideMemory
+from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 
 

@@ -29,10 +29,10 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
 from assistant.ui.curtain import Curtain
 from assistant.ui.games import PAGES
-from assistant.ui.odds_charts import EVENING, FIGURES, LUCK
-from assistant.ui.odds_sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
-from assistant.ui.odds_worker import OddsWorker
-from assistant.ui.setup_odds import SetupOdds
+from assistant.ui.odds.charts import EVENING, FIGURES, LUCK
+from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, Look, load_fonts
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from assistant.games.ti4.steps.announce import Announce
 from assistant.ui.app import Assistant
-from assistant.ui.decision_bar import DecisionBar
+from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.keys import name_of
 from assistant.ui.games import Panel
-from assistant.ui.keys import name_of
 from assistant.ui.table import Table
 from tests.bench.painted import Painted
 

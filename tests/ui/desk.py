@@ -15,8 +15,8 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.looks import Looks
-from assistant.ui.odds_worker import OddsWorker
-from assistant.ui.side_column import SideMemory
+from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 from assistant.ui.window import Window
 

@@ -20,8 +20,8 @@ from assistant.rules.decision import Cite, Refusal
 from assistant.rules.journal import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
-from assistant.ui.figures import percent
-from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.odds.figures import percent
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.table import Table
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui.desk import CTRL, SHIFT, Key

@@ -20,7 +20,7 @@ from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
-from assistant.ui.dice_tray import target
+from assistant.ui.decision.dice_tray import target
 from tests.toy import TOY, Bid, Toy
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets

@@ -15,7 +15,7 @@ from assistant.paths import bundled
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.setup.page import SetupPage
 
 from .hands import Hands
 

@@ -21,10 +21,10 @@ from assistant.rules.decision import Choice
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
-from assistant.ui.home_page import HomePage
+from assistant.ui.home.page import HomePage
+from assistant.ui.home.recent_list import when_of
 from assistant.ui.looks import Looks
 from assistant.ui.recent import Entry, Shelf, Standing, battles_in, last_setup, new_path
-from assistant.ui.recent_list import when_of
 from assistant.ui.speech import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)

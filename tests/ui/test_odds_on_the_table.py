@@ -17,8 +17,8 @@ from assistant.games.ti4.standing import SetOrder, SetPlaying, SetPreset, SetSus
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
-from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.strip import Stack
+from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.reorder import ReorderList
 from tests.ui.desk import ALT, Desk, Key, name_of

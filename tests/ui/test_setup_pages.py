@@ -13,7 +13,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import DARK, Look, Metrics
 
 CTRL = Qt.KeyboardModifier.ControlModifier

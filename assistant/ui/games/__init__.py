@@ -16,7 +16,7 @@ The window knows a panel only as told here:
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
-- numbers on tokens come from `assistant.ui.keys.keys_of(choice)`, the same as in the bar;
+- numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
 """
 
@@ -34,7 +34,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from assistant.rules.decision import Option, RecordField, Ref
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 
 

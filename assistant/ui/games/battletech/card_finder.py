@@ -13,11 +13,11 @@ from assistant.games.battletech.card_search import Sieve
 from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.catalogue import catalogue
 from assistant.games.battletech.words import named
-from assistant.ui.fields import combo
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import combo
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.field import dressed

@@ -18,7 +18,6 @@ from assistant.games.battletech.listing import Listing
 from assistant.games.battletech.words import named
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
-from assistant.ui.fields import fill, line_edit, under
 from assistant.ui.games.battletech.card_fields import (
     FIELDS,
     TOGGLES,
@@ -30,7 +29,8 @@ from assistant.ui.games.battletech.card_fields import (
 )
 from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -18,7 +18,7 @@ from assistant.games.battletech.ruling_actions import (
 )
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Choice, NumberField, Ref
-from assistant.ui.field_editor import filled
+from assistant.ui.decision.field_editor import filled
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
-from assistant.ui.fields import combo, pick
 from assistant.ui.games.battletech.faces import icon_of
 from assistant.ui.games.battletech.words import nameless, region_name, summary
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import combo, pick
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph

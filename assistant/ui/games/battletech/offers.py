@@ -12,8 +12,8 @@ from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision
 from assistant.rules.text import Said
-from assistant.ui.field_editor import filled
-from assistant.ui.keys import keys_of
+from assistant.ui.decision.field_editor import filled
+from assistant.ui.decision.keys import keys_of
 from assistant.ui.speech import say
 
 

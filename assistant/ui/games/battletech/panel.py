@@ -14,6 +14,7 @@ from assistant.games.battletech.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.ui.decision.keys import name_of
 from assistant.ui.games import Aside, Panel
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.faces import Faces
@@ -22,7 +23,6 @@ from assistant.ui.games.battletech.menus import Line, lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.keys import name_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.cards.arrows import Arrow

@@ -14,11 +14,11 @@ from assistant.games.battletech.cards import Card
 from assistant.games.battletech.entries import Spot
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.game import Problem
-from assistant.ui.fields import combo, fill, line_edit, under
 from assistant.ui.games.battletech.card_line import CardLine
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import combo, fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton

@@ -17,8 +17,8 @@ from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
 from assistant.ui.games.battletech.table_form import TableForm
 from assistant.ui.labels import ground
-from assistant.ui.setup_columns import SetupColumns
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.setup.columns import SetupColumns
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 

@@ -20,9 +20,9 @@ from assistant.games.battletech.setup import (
 )
 from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, pick, under
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.fields import NumberRow, combo, pick, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

@@ -15,10 +15,10 @@ from assistant.games.metro.cards import (
 )
 from assistant.games.metro.deck_limits import LONGEST_CARD_NAME
 from assistant.rules.game import Problem
-from assistant.ui.fields import fill, line_edit
 from assistant.ui.games.metro.words import against, type_name
 from assistant.ui.labels import ink, label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import fill, line_edit
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Segmented, Stepper

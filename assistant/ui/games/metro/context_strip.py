@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro.names import station_name
 from assistant.games.metro.setup import Mode, Place, Setup, Target
 from assistant.rules.game import Problem
-from assistant.ui.fields import combo, fill, pick
 from assistant.ui.games.metro.homes_row import station_edit, station_id
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import combo, fill, pick
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

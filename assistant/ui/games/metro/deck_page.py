@@ -19,7 +19,7 @@ from assistant.ui.files import ask_file
 from assistant.ui.games import EditorPage
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import ground, label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner

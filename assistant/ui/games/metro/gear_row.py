@@ -9,7 +9,7 @@ from assistant.games.metro import data
 from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
-from assistant.ui.fields import combo, pick
+from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -12,8 +12,8 @@ from assistant.games.metro import data
 from assistant.games.metro.limits import MOST_HOMES
 from assistant.games.metro.names import station_name
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.fields import line_edit
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

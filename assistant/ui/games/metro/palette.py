@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.games.metro.actions import ShowCard
 from assistant.games.metro.state import State
 from assistant.rules.decision import Choice
+from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.card_face import CardFace, Dress, short_size
-from assistant.ui.keys import keys_of
 from assistant.ui.theme import Look
 
 

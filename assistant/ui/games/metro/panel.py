@@ -18,7 +18,7 @@ from assistant.rules.odds import Stopped, Values
 from assistant.ui.games import Panel
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
-from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.theme import Look
 
 

@@ -11,7 +11,7 @@ from assistant.games.metro.readings import READINGS, Reading
 from assistant.games.metro.setup import Setup, Target
 from assistant.rules.game import Problem
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -20,9 +20,9 @@ from assistant.ui.games.metro.readings_form import ReadingsForm
 from assistant.ui.games.metro.sheet_page import SheetPage
 from assistant.ui.games.metro.side_form import SideForm
 from assistant.ui.games.metro.value_box import Prospect, ValueBox, prospect
-from assistant.ui.setup_columns import SetupColumns
-from assistant.ui.setup_odds import SetupOdds
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.setup.columns import SetupColumns
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled

@@ -10,9 +10,9 @@ from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_HOMES, 
 from assistant.games.metro.own import Shelf, typed
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.fields import NumberRow, fill, line_edit, under
 from assistant.ui.games.metro.homes_row import HomesRow
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -18,13 +18,13 @@ from assistant.games.metro.setup import Force, Hero, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.games.metro.gear_row import GearRow
 from assistant.ui.games.metro.homes_row import HomesRow
 from assistant.ui.games.metro.recents import Recents
 from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

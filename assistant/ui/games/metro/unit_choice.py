@@ -16,8 +16,8 @@ from assistant.games.metro.state import State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import Values
 from assistant.ui import icons
+from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.words import UNIT_ICONS, number, worth_words
-from assistant.ui.keys import keys_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

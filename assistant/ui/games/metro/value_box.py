@@ -18,7 +18,7 @@ from assistant.rules.odds import Forecast, Stopped, never
 from assistant.rules.text import Said, Text
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import heading
+from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 

@@ -15,11 +15,11 @@ from assistant.games.ti4.state import State
 from assistant.policies import settings
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow
 from assistant.ui.games.ti4.losses import LossOrder
 from assistant.ui.labels import label
-from assistant.ui.policy_editor import PolicyEditor
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.setup.fields import NumberRow
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

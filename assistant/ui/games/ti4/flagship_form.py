@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.games.ti4.data import Barrage, Flagship, factions
 from assistant.games.ti4.setup import Force, TypedFlagship
 from assistant.rules.game import Problem
-from assistant.ui.fields import under
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import under
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle

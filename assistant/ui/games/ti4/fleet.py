@@ -16,7 +16,7 @@ from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.text import Name, Said
-from assistant.ui.keys import keys_of
+from assistant.ui.decision.keys import keys_of
 from assistant.ui.widgets.token import Cell
 
 PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]

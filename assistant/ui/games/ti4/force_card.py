@@ -14,13 +14,13 @@ from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import OWNERS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, fill, line_edit, pick
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
 from assistant.ui.games.ti4.fleet import fleet
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.rules.game import Problem
-from assistant.ui.fields import combo, fill, line_edit, pick, under
 from assistant.ui.games.ti4.presence import SEAT, Presence
 from assistant.ui.games.ti4.words import adjacency_name, anomaly_name
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.fields import combo, fill, line_edit, pick, under
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton

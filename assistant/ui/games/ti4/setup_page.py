@@ -15,9 +15,9 @@ from assistant.rules.game import Problem
 from assistant.rules.odds import Forecast
 from assistant.ui.games.ti4.force_card import ForceCard
 from assistant.ui.games.ti4.system_form import SystemForm
-from assistant.ui.setup_columns import SetupColumns
-from assistant.ui.setup_odds import SetupOdds
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.setup.columns import SetupColumns
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 

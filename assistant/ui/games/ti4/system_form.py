@@ -18,12 +18,12 @@ from assistant.games.ti4.setup import (
 )
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
 from assistant.ui.games.ti4.presence import owners_legend
 from assistant.ui.games.ti4.words import anomaly_name, nebula_reading, tap_reading
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import heading
+from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
+from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

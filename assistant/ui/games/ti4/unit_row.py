@@ -14,7 +14,7 @@ from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.games.ti4.line import ROMAN
 from assistant.ui.labels import tip
-from assistant.ui.problem_notes import Notes
+from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

@@ -24,7 +24,7 @@ from assistant.ui.games.westeros.sight_marks import sight_marks
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.games.westeros.words import hex_words
-from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial
 from assistant.ui.widgets.board.marks import Lit, Marks

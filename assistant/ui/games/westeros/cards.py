@@ -13,10 +13,10 @@ from assistant.games.westeros.prospects import Prospect
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.strikes import attack_on
-from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import Card
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.labels import reasons
+from assistant.ui.odds.figures import NARROW, decimal
 from assistant.ui.widgets import paint
 
 ROOM = 130

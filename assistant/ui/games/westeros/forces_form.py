@@ -13,11 +13,11 @@ from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
-from assistant.ui.fields import combo, pick, under
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
 from assistant.ui.games.westeros.words import edge_name, house_name, rank_name
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.fields import combo, pick, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Segmented

@@ -13,12 +13,12 @@ from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
 from assistant.paths import examples
 from assistant.rules.game import Problem
-from assistant.ui.fields import NumberRow, combo, fill, line_edit, under
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
 from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.games.westeros.words import ends_name, file_title
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

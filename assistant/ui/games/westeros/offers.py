@@ -10,8 +10,8 @@ from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision
-from assistant.ui.field_editor import filled
-from assistant.ui.keys import keys_of
+from assistant.ui.decision.field_editor import filled
+from assistant.ui.decision.keys import keys_of
 
 ON_HEX = "hex/"
 

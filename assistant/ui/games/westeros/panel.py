@@ -19,6 +19,7 @@ from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Option, Ref
 from assistant.rules.game import Decision, Overview
+from assistant.ui.decision.keys import name_of
 from assistant.ui.games import Panel
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
 from assistant.ui.games.westeros.info import InfoCard
@@ -28,8 +29,7 @@ from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.games.westeros.words import doing, hex_words
-from assistant.ui.keys import name_of
-from assistant.ui.odds_worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, bounds

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.sources import Setting, settings
-from assistant.ui.fields import combo, pick
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -26,7 +26,7 @@ from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.games.westeros.words import file_title
 from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import ground
-from assistant.ui.setup_page import SetupPage
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial

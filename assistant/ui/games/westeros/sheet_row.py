@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.facts import Certainty, Fact
 from assistant.rules.text import Name
-from assistant.ui.fields import combo, fill, line_edit, pick
 from assistant.ui.games.westeros.sheet_lines import Line, Typed
 from assistant.ui.games.westeros.words import class_name, fact_words
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import combo, fill, line_edit, pick
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import Chip

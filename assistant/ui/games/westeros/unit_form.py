@@ -20,10 +20,10 @@ from assistant.games.westeros.facts import Fact
 from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.game import Problem
-from assistant.ui.fields import combo, fill, line_edit, pick, under
 from assistant.ui.games.westeros.words import class_name, fact_words, rank_name
 from assistant.ui.labels import label
-from assistant.ui.problem_notes import Notes, heading
+from assistant.ui.setup.fields import combo, fill, line_edit, pick, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

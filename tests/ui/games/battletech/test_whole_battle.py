@@ -13,7 +13,7 @@ from assistant.games.battletech.mission_actions import SendUnit
 from assistant.games.battletech.phase_actions import Deploy, DrawCards, NextPhase
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice, Option, Ref
-from assistant.ui.keys import name_of, numbered
+from assistant.ui.decision.keys import name_of, numbered
 from tests.ui.games.battletech.tables import Table
 from tests.ui.hands import Hands
 

@@ -15,7 +15,7 @@ from assistant.games.metro.setup import HeroOnStation, Mode, Place, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
-from assistant.ui.setup_odds import SetupOdds
+from assistant.ui.odds.setup_odds import SetupOdds
 from tests.ui.hands import Hands
 
 Key = Qt.Key

@@ -21,8 +21,8 @@ from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
+from assistant.ui.decision.keys import keys_of, name_of
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.keys import keys_of, name_of
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.hexmap import HexMap
 from assistant.ui.widgets.token import CapacityBar, UnitToken

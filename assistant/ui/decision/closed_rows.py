@@ -1,0 +1,165 @@
+"""The closed options under the open ones: each with every reason, as many as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from assistant.rules.decision import Option, Refusal
+from assistant.ui.decision.keys import name_of
+from assistant.ui.labels import label, more
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets.plain import PlainButton
+
+NAMES, FEW_NAMES = 6, 1
+"""More closed options with one reason than this are counted, not named."""
+LINE = 40
+MOST, FEW = 4 * LINE, 2 * LINE
+"""What would stand higher than this waits in the list of all options; in a small window, and far
+from the table, that is less."""
+
+Item = ClosedOption | QLabel
+
+
+class ClosedRows(QWidget):
+    """Told the options, it shows the closed ones; what does not fit is counted behind `more`."""
+
+    more = Signal()
+
+    def __init__(self, look: Look, options: Sequence[Option]) -> None:
+        super().__init__()
+        far, small = look.metrics.is_far, look.metrics.small
+        self._most = look.px(FEW if far or small else MOST)
+        lines = tuple(merged(options, FEW_NAMES if far else NAMES))
+        several = len({line.first.group for line in lines}) > 1
+        self._items = list(_items(look, lines, with_verbs=several and not far))
+        self._button = PlainButton(look, more(len(self._items)), key="Ctrl+F", flat=True)
+        self._button.setObjectName("more-closed")
+        self._button.setFixedHeight(look.px(LINE))
+        self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._button.clicked.connect(self.more)
+        for widget in (*self._items, self._button):
+            widget.setParent(self)
+        self._placed = lru_cache(maxsize=8)(self._places)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the taller."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of what is shown at this width."""
+        return max((place.bottom() + 1 for _, place in self._placed(width)), default=0)
+
+    def sizeHint(self) -> QSize:
+        """All that is shown on as few lines as can be read."""
+        width = sum(item.sizeHint().width() for item in self._items)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do: reasons wrap."""
+        return QSize(min(self._button.sizeHint().width(), self.sizeHint().width()), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        places = dict(self._placed(self.width()))
+        hidden = [item for item in self._items if item not in places]
+        self._button.setText(more(_count(hidden)))
+        for widget in (*self._items, self._button):
+            widget.setVisible(widget in places)
+            widget.setGeometry(places.get(widget, QRect()))
+
+    def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
+        """As many as the height allows, one at the least, in their order."""
+        places = _flow(self._items, width)
+        for shown in range(len(self._items) - 1, 0, -1):
+            if _fits(places, self._most):
+                break
+            places = _flow([*self._items[:shown], self._button], width)
+        return places
+
+
+def _items(look: Look, lines: Iterable[Closed], *, with_verbs: bool) -> Iterator[Item]:
+    for group, alike in groupby(lines, lambda line: line.first.group):
+        if with_verbs:
+            verb = label(look, say(group.label), 12, 600, look.theme.muted)
+            verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
+            yield verb
+        for line in alike:
+            made = ClosedOption(look, name=line.names, reasons=line.spoken)
+            made.setObjectName(name_of(line.first.action))
+            yield made
+
+
+def _count(items: Iterable[QWidget]) -> int:
+    return sum(isinstance(item, ClosedOption) for item in items)
+
+
+def _fits(places: Sequence[tuple[QWidget, QRect]], height: int) -> bool:
+    return all(place.bottom() < height for _, place in places)
+
+
+def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]:
+    """Left to right, line under line; a heading stays with what stands under it."""
+    places: list[tuple[QWidget, QRect]] = []
+    x = y = tallest = 0
+    following = list(widgets)
+    for n, widget in enumerate(following):
+        wide = min(widget.sizeHint().width(), width)
+        together = wide
+        if isinstance(widget, QLabel) and n + 1 < len(following):
+            together += following[n + 1].sizeHint().width()
+        if x and x + together > width:
+            x, y, tallest = 0, y + tallest, 0
+        high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else 0
+        high = high or min(widget.sizeHint().height(), widget.maximumHeight())
+        places.append((widget, QRect(x, y, wide, high)))
+        x, tallest = x + wide, max(tallest, high)
+    return places
+
+
+class Closed(NamedTuple):
+    """Options of one group that the same reasons close, said together."""
+
+    first: Option
+    names: str
+    refusals: tuple[Refusal, ...]
+
+    @property
+    def spoken(self) -> tuple[tuple[str, str], ...]:
+        """Every reason with the chip of its rule, each said once."""
+        return tuple(dict.fromkeys((say(r.text), cite(r.cite)) for r in self.refusals))
+
+
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
+    """The closed options of each group, those with the same reasons as one.
+
+    Where options share one reason but not all, each reason is said once, with all it closes.
+    """
+    closed = [option for option in options if not option.is_open]
+    for group in dict.fromkeys(option.group for option in closed):
+        mine = [option for option in closed if option.group == group]
+        together = dict.fromkeys(option.refusals for option in mine)
+        single = dict.fromkeys(refusal for refusals in together for refusal in refusals)
+        if sum(map(len, together)) > len(single):
+            together = dict.fromkeys((refusal,) for refusal in single)
+        for refusals in together:
+            same = [option for option in mine if set(refusals) <= set(option.refusals)]
+            yield Closed(same[0], _listed(same, most), refusals)
+
+
+def _listed(options: list[Option], most: int) -> str:
+    names = list(dict.fromkeys(say(option.label) for option in options))
+    shown = ", ".join(names[:most])
+    return f"{shown} +{len(names) - most}" if len(names) > most else shown

@@ -1,0 +1,204 @@
+"""The open field of a family: a number to step, a name to find, an order to arrange."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
+
+from assistant.rules.decision import (
+    Action,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    Pick,
+    RecordField,
+)
+from assistant.ui.decision.option_list import Entry, OptionList
+from assistant.ui.games import RecordForm
+from assistant.ui.labels import label
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.reorder import ReorderList
+from assistant.ui.widgets.stepper import Stepper
+
+Forms = Mapping[str, Callable[[Look, RecordField], RecordForm]]
+"""What builds the form of a record, by its name."""
+NO_FORMS: Forms = MappingProxyType({})
+
+
+class FieldEditor(QWidget):
+    """Asks for the one open field of an option; `done` carries the action, whole."""
+
+    done = Signal(object)
+    left = Signal()
+    """Back to the options."""
+
+    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
+        super().__init__()
+        self._look, self._option, self._forms = look, option, forms
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
+        column.setSpacing(look.px(6))
+        column.addWidget(label(look, say(option.label), 16, 600, wrap=True))
+        self._hint = label(look, "", 14, colour=look.theme.muted)
+        match option.field:
+            case NumberField():
+                editor: QWidget = self._number(option.field)
+            case NameField():
+                editor = self._names(option.field)
+            case OrderField():
+                editor = self._order(option.field)
+            case RecordField():
+                editor = self._record(option.field)
+            case _:
+                raise TypeError(option)
+        column.addWidget(editor, 1)
+        if not isinstance(editor, RecordForm):  # a form has its own way back
+            column.addWidget(self._hint)
+            column.addLayout(self._buttons(confirm=not self._picks_at_once))
+        self.setFocusProxy(editor)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Enter confirms, Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in ENTER and not self._picks_at_once:
+            self._confirm()
+        else:
+            return False
+        return True
+
+    @property
+    def _picks_at_once(self) -> bool:
+        """Whether a click on a line is the answer, with nothing to confirm."""
+        return isinstance(self._option.field, NameField | RecordField)
+
+    def _number(self, field: NumberField) -> QWidget:
+        action: Any = self._option.action
+        now = getattr(action, field.name)
+        value = now if isinstance(now, int) and field.low <= now <= field.high else field.low
+        self._stepper = Stepper(
+            self._look, low=field.low, high=field.high, value=value, name=say(self._option.label)
+        )
+        self._stepper.setObjectName("number")
+        words = self.tr("From {low} to {high}").format(low=field.low, high=field.high)
+        self._hint.setText(words)
+        return self._stepper
+
+    def _names(self, field: NameField) -> QWidget:
+        entries = [
+            Entry(pick.value, say(pick.label), object_name=f"pick:{pick.value}")
+            for pick in field.picks
+        ]
+        names = OptionList(self._look, entries)
+        names.picked.connect(self._finish)
+        return names
+
+    def _record(self, field: RecordField) -> QWidget:
+        make = self._forms.get(field.form)
+        if make is None:
+            return self._examples(field)
+        form = make(self._look, field)
+        form.picked.connect(self._finish)
+        form.left.connect(self.left)
+        return form
+
+    def _examples(self, field: RecordField) -> QWidget:
+        """What a table without a form of its own for this record can at least pick."""
+        known = {str(n): example for n, example in enumerate(field.examples)}
+        entries = [Entry(n, str(e), object_name=f"pick:{n}") for n, e in known.items()]
+        names = OptionList(self._look, entries)
+        names.picked.connect(lambda n: self._finish(known[n]))
+        return names
+
+    def _order(self, field: OrderField) -> QWidget:
+        self._list = OrderList(self._look, field.picks)
+        words = self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
+        self._hint.setText(words)
+        return self._list
+
+    def _buttons(self, *, confirm: bool) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        if confirm:
+            yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
+            yes.setObjectName("confirm")
+            yes.clicked.connect(self._confirm)
+            row.addWidget(yes)
+        back = PlainButton(self._look, self.tr("Back"), key=self.tr("Esc"))
+        back.setObjectName("back-to-options")
+        back.clicked.connect(self.left)
+        row.addWidget(back)
+        row.addStretch(1)
+        return row
+
+    def _confirm(self) -> None:
+        if isinstance(self._option.field, NumberField):
+            self._finish(self._stepper.value)
+        else:
+            self._finish(self._list.values())
+
+    def _finish(self, value: object) -> None:
+        self.done.emit(filled(self._option, value))
+
+
+class OrderList(ReorderList):
+    """The picks of a field, to be put in order."""
+
+    def __init__(self, look: Look, picks: tuple[Pick, ...], line: int = 22) -> None:
+        """`line` is the height of a line."""
+        super().__init__()
+        self._look, self._line = look, line
+        self.setObjectName("order")
+        self.setFont(look.font(14))
+        self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
+        self._light(focused=False)
+        self.show_order(picks)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The line in hand is lit while keys move it."""
+        super().focusInEvent(event)
+        self._light(focused=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Else it is only remembered."""
+        super().focusOutEvent(event)
+        self._light(focused=False)
+
+    def show_order(self, picks: tuple[Pick, ...]) -> None:
+        """Show this order; the chosen line stays chosen."""
+        if tuple(pick.value for pick in picks) == self.values():
+            return
+        chosen = self.chosen()
+        self.clear()
+        for pick in picks:
+            item = QListWidgetItem(say(pick.label), self)
+            item.setData(Qt.ItemDataRole.UserRole, pick.value)
+            item.setSizeHint(self._look.size(80, self._line))
+        values = self.values()
+        self.setCurrentRow(values.index(chosen) if chosen in values else 0)
+
+    def _light(self, *, focused: bool) -> None:
+        theme, palette = self._look.theme, self.palette()
+        ground, ink = (
+            (self._look.accent, theme.accent_ink) if focused else (theme.hover, theme.text)
+        )
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(ground))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
+        self.setPalette(palette)
+
+
+def filled(option: Option, value: object) -> Action:
+    """The member of a family that has this value."""
+    if option.field is None:
+        return option.action
+    return msgspec.structs.replace(option.action, **{option.field.name: value})

@@ -1,0 +1,290 @@
+"""A long list to filter by typing: rulings, options that did not fit, names, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Option
+from assistant.ui import icons
+from assistant.ui.decision.keys import name_of
+from assistant.ui.labels import citations, ground, label, reasons, tip
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
+from assistant.ui.widgets.scroll import slim
+
+COLUMN = 300
+TALLEST = 216
+
+
+class Entry(NamedTuple):
+    """A line of the list. With a `reason` it is closed, and says so."""
+
+    value: object
+    name: str
+    key: str = ""
+    group: str = ""
+    reason: str = ""
+    cite: str = ""
+    object_name: str = ""
+
+
+def entry_of(option: Option, key: str = "") -> Entry:
+    """The line of an option; closed ones say why."""
+    return Entry(
+        option,
+        say(option.label),
+        key,
+        say(option.group.label),
+        reasons(option.refusals),
+        citations(option.refusals) or cite(option.group.cite),
+        name_of(option.action),
+    )
+
+
+class OptionList(QWidget):
+    """Type to filter, arrows to move, Enter to pick; closed lines stay and say why."""
+
+    picked = Signal(object)
+    """The `value` of an open entry."""
+
+    def __init__(self, look: Look, entries: Sequence[Entry], placeholder: str = "") -> None:
+        super().__init__()
+        self._look = look
+        self.filter = dressed(look, QLineEdit())
+        self.filter.setObjectName("filter")
+        self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
+        self.filter.textChanged.connect(self._narrow)
+        self.filter.installEventFilter(self)
+        self._none = label(look, self.tr("Nothing by this name"), 14, colour=look.theme.muted)
+        self._none.hide()
+        groups = list(dict.fromkeys(entry.group for entry in entries))
+        together = sorted(entries, key=lambda entry: groups.index(entry.group))
+        self._rows = [self._row(entry) for entry in together]
+        self._grid = _Columns(look, self._rows)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
+        column.setSpacing(look.px(4))
+        column.addWidget(self.filter)
+        column.addWidget(self._none)
+        column.addWidget(self._scroller(), 1)
+        self.setFocusProxy(self.filter)
+
+    @property
+    def typed(self) -> str:
+        """What the list is filtered by."""
+        return self.filter.text()
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Digits pressed elsewhere begin the filter."""
+        if event.text().isdecimal():
+            self.filter.setFocus()
+            self.filter.insert(event.text())
+            return True
+        return False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """From the filter, Enter takes the first line; arrows go from line to line."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if watched is self.filter and event.key() in ENTER:
+            self._take_first()
+            return True
+        by = self._steps(watched).get(Qt.Key(event.key()))
+        if by is None:
+            return super().eventFilter(watched, event)
+        self._step(watched, by)
+        return True
+
+    def _steps(self, watched: QObject) -> dict[Qt.Key, int]:
+        across = self._grid.across
+        steps = {Qt.Key.Key_Down: across, Qt.Key.Key_Up: -across}
+        if watched is not self.filter:
+            steps |= {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+        return steps
+
+    def _step(self, watched: QObject, by: int) -> None:
+        shown = self._shown()
+        if not shown:
+            return
+        if watched is self.filter:
+            self._focus(shown[0])
+            return
+        now = next((n for n, row in enumerate(shown) if row is watched), 0)
+        if now + by < 0:
+            self.filter.setFocus()
+        else:
+            self._focus(shown[min(now + by, len(shown) - 1)])
+
+    def _focus(self, row: ListRow) -> None:
+        row.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(row, 0, 4)
+
+    def _take_first(self) -> None:
+        exact = [r for r in self._shown() if r.entry.key and r.entry.key == self.typed.strip()]
+        for row in exact or self._shown():
+            if not row.entry.reason:
+                self.picked.emit(row.entry.value)
+                return
+
+    def _shown(self) -> list[ListRow]:
+        return [row for row in self._rows if not row.isHidden()]
+
+    def _narrow(self, typed: str) -> None:
+        words = typed.casefold().split()
+        for row in self._rows:
+            row.setVisible(all(word in row.haystack for word in words))
+        self._none.setVisible(not self._shown())
+        self._grid.arrange()
+
+    def _row(self, entry: Entry) -> ListRow:
+        row = ListRow(self._look, entry)
+        row.installEventFilter(self)
+        if not entry.reason:
+            row.clicked.connect(lambda: self.picked.emit(entry.value))
+        return row
+
+    def _scroller(self) -> QScrollArea:
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        slim(self._look, self._area)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._grid)
+        self._area.setFixedHeight(self._grid.whole_height(900, self._look.px(TALLEST)))
+        ground(self._area, self._look.theme.panel)
+        ground(self._grid, self._look.theme.panel)
+        return self._area
+
+
+class ListRow(Pressable):
+    """One line: key, name, group; a closed one has its padlock and its reason."""
+
+    radius = 5
+
+    def __init__(self, look: Look, entry: Entry) -> None:
+        super().__init__(look)
+        self.entry = entry
+        said = (entry.key, entry.group, entry.name, entry.reason, entry.cite)
+        self.haystack = " ".join(said).casefold()
+        self.setText(entry.name)
+        self.setObjectName(entry.object_name)
+        self.setAccessibleName(", ".join(filter(None, said[1:])))
+        self.setToolTip(tip(", ".join(filter(None, said[1:]))))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """One line; two when there is a reason to give."""
+        lines = 52 if self.entry.reason else 34
+        return QSize(self.look.px(COLUMN), self.look.px(lines) + 2 * self.halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ground, key or padlock, name, group at the right, reason below."""
+        look, theme, entry = self.look, self.look.theme, self.entry
+        width = float(look.px(1))
+        if entry.reason:
+            paint.frame(painter, body, radius=look.px(5), edge=theme.mid, width=width, dashed=True)
+        else:
+            paint.frame(
+                painter, body, radius=look.px(5), fill=self.ground(), edge=theme.edge, width=width
+            )
+        line = QRectF(body.x() + look.px(8), body.y(), body.width() - look.px(16), look.px(34))
+        left = line.x() + self._mark(painter, line)
+        cite = paint.width_of(look.font(12), entry.cite)
+        name = QRectF(left, line.y(), line.right() - cite - look.px(6) - left, line.height())
+        ink = theme.muted if entry.reason else theme.text
+        paint.write(painter, name, entry.name, look.font(14, 600), ink)
+        paint.write(painter, line, entry.cite, look.font(12), theme.muted, paint.RIGHT)
+        if entry.reason:
+            below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))
+            paint.write(painter, below, entry.reason, look.font(12), theme.muted)
+
+    def _mark(self, painter: QPainter, line: QRectF) -> float:
+        look, entry = self.look, self.entry
+        if entry.reason:
+            place = QRectF(line.x(), line.y(), look.px(16), line.height())
+            icons.paint(painter, place, "lock", look.theme.muted)
+            return look.px(24)
+        if not entry.key:
+            return 0
+        width = paint.key_width(look, entry.key)
+        cap = QRectF(line.x(), line.center().y() - look.px(12), width, look.px(24))
+        paint.key_cap(painter, cap, entry.key, look)
+        return width + look.px(8)
+
+
+class _Columns(QWidget):
+    """The rows in as many columns as fit, each group under its name."""
+
+    def __init__(self, look: Look, rows: Sequence[ListRow]) -> None:
+        super().__init__()
+        self._look, self._rows, self.across = look, rows, 1
+        self._titles: dict[str, QWidget] = {}
+        for row in rows:
+            row.setParent(self)
+            group = row.entry.group
+            if group and group not in self._titles:
+                title = label(look, group, 12, 600, look.theme.muted)
+                title.setParent(self)
+                self._titles[group] = title
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the rows shown need."""
+        return self._flow(width, lambda widget, x, y, w, h: None)
+
+    def whole_height(self, width: int, most: int) -> int:
+        """The height up to `most` at which no row is cut before anybody scrolls."""
+        ends = [0]
+        self._flow(width, lambda widget, x, y, w, h: ends.append(y + h))
+        return max(end for end in ends if end <= most)
+
+    def arrange(self) -> None:
+        """Put every row in its place."""
+        self.setMinimumHeight(self._flow(self.width(), _place))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _flow(self, width: int, place: Callable[[QWidget, int, int, int, int], None]) -> int:
+        self.across = max(1, width // self._look.px(COLUMN))
+        cell, x, y, tallest, group = width // self.across, 0, 0, 0, ""
+        shown = {row.entry.group for row in self._rows if not row.isHidden()}
+        for name, title in self._titles.items():
+            title.setVisible(name in shown)
+        for row in self._rows:
+            if row.isHidden():
+                continue
+            if row.entry.group != group:
+                group = row.entry.group
+                x, y, tallest = 0, y + tallest, 0
+                y += self._title(group, y, width, place)
+            if x + cell > width:
+                x, y, tallest = 0, y + tallest, 0
+            height = row.sizeHint().height()
+            place(row, x, y, cell, height)
+            x, tallest = x + cell, max(tallest, height)
+        return y + tallest
+
+    def _title(
+        self, group: str, y: int, width: int, place: Callable[[QWidget, int, int, int, int], None]
+    ) -> int:
+        title = self._titles.get(group)
+        if title is None:
+            return 0
+        height = QFontMetrics(title.font()).height() + self._look.px(4)
+        place(title, self._look.px(HALO), y, width - self._look.px(HALO), height)
+        return height
+
+
+def _place(widget: QWidget, x: int, y: int, width: int, height: int) -> None:
+    widget.setGeometry(x, y, width, height)

@@ -1,0 +1,321 @@
+"""The open options in one row under the labels of their groups, as many as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from assistant.rules.decision import Option, Ref, Seat
+from assistant.rules.odds import Values, Worth
+from assistant.ui.decision.keys import name_of
+from assistant.ui.labels import label, more
+from assistant.ui.odds.figures import drawn, worth
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.small import Chip
+
+IconOf = Callable[[tuple[Ref, ...]], str]
+STEPS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+ROOMY = 210
+"""Room to spare makes no option wider than this."""
+NARROWEST = 128
+MOST = 24
+"""No window has room for more: the rest is only counted, and listed when asked for."""
+
+
+class _Run(NamedTuple):
+    """Neighbouring options of one group under its label."""
+
+    title: QLabel
+    chip: Chip | None
+    buttons: list[OptionButton]
+
+    def head(self, *, chipped: bool = True) -> int:
+        """The width of label and chip."""
+        chip = self.chip.sizeHint().width() if self.chip and chipped else 0
+        return self.title.sizeHint().width() + chip + 8
+
+
+class OptionRows(QWidget):
+    """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
+
+    Short of room, this gives way in turn: the width that is only good to read; the icons, which
+    go up beside the keys; chips wider than the options under them; the last options.
+    """
+
+    chosen = Signal(object)
+    """The `Option` that was pressed."""
+    more = Signal()
+    pointed = Signal(object)
+    """What the option under the pointer or the keyboard is about; () for none."""
+
+    def __init__(
+        self,
+        look: Look,
+        options: Sequence[tuple[int, Option]],
+        seat: Seat,
+        icon_of: IconOf,
+        *,
+        valued: bool = False,
+    ) -> None:
+        super().__init__()
+        self._look, self._seat, self._icon_of, self._valued = look, seat, icon_of, valued
+        self._options, options = tuple(options), options[:MOST]
+        self._runs = [
+            self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
+        ]
+        self._buttons = [self._button(n, option) for n, option in options]
+        left = list(self._buttons)
+        for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
+            count = len(list(run))
+            made.buttons.extend(left[:count])
+            del left[:count]
+        self._more: OptionButton | None = None
+        self._goal = label(look, "", 12, colour=look.theme.muted)
+        self._goal.setParent(self)
+        self._shown, self._chipped = len(self._buttons), True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """One row of labels and one of buttons."""
+        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
+        return QSize(self._look.px(480), self._head_height() + tallest)
+
+    def minimumSizeHint(self) -> QSize:
+        """The height is fixed, the width is not ours to demand."""
+        return QSize(self._look.px(240), self.sizeHint().height())
+
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
+        """Write on every option what it is worth; only with `advise` say which are best."""
+        self._goal.setText("" if values is None else say(values.goal))
+        self._place_goal()
+        for button, (_, option) in zip(self._buttons, self._options, strict=False):
+            best = worth_of(option, values) if values is not None else None
+            if values is None or best is None:
+                button.set_value("")
+            else:
+                marked = advise and best.action in values.best
+                told = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                button.set_value(*told, best=marked)
+
+    @property
+    def focused(self) -> bool:
+        """Whether an option has the keyboard."""
+        return any(b.hasFocus() for b in self._buttons[: self._shown])
+
+    def step(self, by: int) -> None:
+        """Move the focus among the options shown; the first step lands on an end."""
+        shown = [*self._buttons[: self._shown], *([self._more] if self._more else [])]
+        if not shown:
+            return
+        now = next((n for n, b in enumerate(shown) if b.hasFocus()), -1 if by > 0 else 0)
+        shown[(now + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def mark(self, option: Option) -> None:
+        """Show that this one is picked, until it is confirmed."""
+        for button, (_, other) in zip(self._buttons, self._options, strict=False):
+            button.setCheckable(True)
+            button.setChecked(other is option)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on an option go to its neighbour."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            by = STEPS.get(Qt.Key(event.key()))
+            if by is not None:
+                self.step(by)
+                return True
+        if event.type() in _COMES or event.type() in _GOES:
+            self._point(watched, comes=event.type() in _COMES)
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _point(self, button: QObject, *, comes: bool) -> None:
+        for made, (_, option) in zip(self._buttons, self._options, strict=False):
+            if made is button:
+                self.pointed.emit(option.subjects if comes else ())
+
+    def _run(self, options: list[Option]) -> _Run:
+        group = options[0].group
+        title = label(self._look, say(group.label), 12, 600, self._look.theme.muted)
+        title.setParent(self)
+        words = cite(group.cite)
+        chip = Chip(self._look, words, self) if words else None
+        return _Run(title, chip, [])
+
+    def _button(self, number: int, option: Option) -> OptionButton:
+        icon = self._icon_of(option.subjects)
+        seat = seat_of(option.subjects, self._seat)
+        button = OptionButton(
+            self._look,
+            key=str(number),
+            name=say(option.label),
+            icon=icon,
+            seat=seat if icon else None,
+            detail=say(option.detail) if option.detail else "",
+            mirrored=bool(icon) and seat % 2 == 1,
+            valued=self._valued,
+            parent=self,
+        )
+        button.setObjectName(name_of(option.action))
+        button.clicked.connect(lambda: self.chosen.emit(option))
+        button.installEventFilter(self)
+        return button
+
+    def _head_height(self) -> int:
+        return self._look.px(20 + 2 * HALO)
+
+    def _narrowest(self) -> int:
+        return self._look.px(NARROWEST if not self._look.metrics.is_far else 104)
+
+    def _gap(self) -> int:
+        """Between two groups."""
+        return self._look.px(10)
+
+    @cached_property
+    def _leasts(self) -> dict[OptionButton, int]:
+        return {button: self._least(button) for button in self._buttons}
+
+    def _least(self, button: OptionButton) -> int:
+        wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
+        words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
+        least = max(least, round(max(words, default=0)) + self._look.px(20 + 2 * HALO + 2))
+        return max(least, min(wish, self._narrowest()))
+
+    def _needed(self, shown: int, *, chipped: bool) -> int:
+        """The room that the first so many options take at the least."""
+        total, left = 0, shown
+        for run in self._runs:
+            part = run.buttons[:left]
+            left -= len(part)
+            if part:
+                head = run.head(chipped=chipped)
+                total += max(sum(self._leasts[b] for b in part), head) + self._gap()
+        return total - self._gap()
+
+    def _most(self) -> tuple[int, bool]:
+        """How many options there is room for, and whether with all chips."""
+        everything, made, room = len(self._options), len(self._buttons), self.width()
+        for chipped in (True, False):
+            if made == everything and self._needed(made, chipped=chipped) <= room:
+                return made, chipped
+        room -= self._narrowest()
+        most = min(made, everything - 1)
+        fitting = (n for n in range(most, 1, -1) if self._needed(n, chipped=False) <= room)
+        return next(fitting, 1), False
+
+    def _arrange(self) -> None:
+        everything, cell = len(self._options), self._narrowest()
+        self._shown, self._chipped = self._most()
+        widths = self._widths(self.width() - (0 if self._shown == everything else cell))
+        crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
+        for n, button in enumerate(self._buttons):
+            button.setVisible(n < self._shown)
+            button.stack_icon(crowded)
+        left = self._place(widths)
+        self._place_goal()
+        self._place_more(left, cell)
+
+    def _widths(self, room: int) -> list[int]:
+        """Everybody the least, the rest shared out, none wider than is good to read."""
+        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
+        wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
+        extra = room - self._needed(self._shown, chipped=self._chipped)
+        lack = sum(wish) - sum(widths)
+        if lack > 0:
+            share = min(1.0, max(0, extra) / lack)
+            widths = [round(w + (g - w) * share) for w, g in zip(widths, wish, strict=True)]
+            extra -= round(lack * share)
+        each = max(0, extra) // max(1, len(widths))
+        return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
+
+    def _place(self, widths: list[int]) -> int:
+        x, y, n = 0, self._head_height(), 0
+        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
+        for run in self._runs:
+            start, part = x, run.buttons[: max(0, self._shown - n)]
+            for button in part:
+                button.setGeometry(x, y, widths[n], tallest)
+                x, n = x + widths[n], n + 1
+            chipped = bool(part) and (self._chipped or start + run.head() <= x)
+            self._place_head(run, start, bool(part), chipped)
+            if part:
+                x = max(x, start + run.head(chipped=chipped)) + self._gap()
+        return x - self._gap()
+
+    def _place_head(self, run: _Run, x: int, visible: bool, chipped: bool) -> None:
+        run.title.setVisible(visible)
+        size = run.title.sizeHint()
+        left = x + self._look.px(HALO)
+        run.title.setGeometry(left, 0, size.width(), self._head_height())
+        if run.chip:
+            run.chip.setVisible(chipped)
+            run.chip.setGeometry(
+                left + size.width() + 4, 0, run.chip.sizeHint().width(), self._head_height()
+            )
+
+    def _place_goal(self) -> None:
+        """What the values count, over the last option, where there is room for it."""
+        width = self._goal.sizeHint().width()
+        heads = [
+            run.chip if run.chip and run.chip.isVisibleTo(self) else run.title for run in self._runs
+        ]
+        taken = max(
+            (head.geometry().right() for head in heads if head.isVisibleTo(self)), default=0
+        )
+        shown = [button.geometry().right() for button in self._buttons[: self._shown]]
+        end = max(shown, default=0) - self._look.px(HALO)
+        left = max(end - width, taken + self._look.px(16))
+        self._goal.setVisible(left + width <= self.width())
+        self._goal.setGeometry(left, 0, width, self._head_height())
+
+    def _place_more(self, x: int, width: int) -> None:
+        if self._more is not None:
+            self._more.deleteLater()
+            self._more = None
+        rest = self._options[self._shown :]
+        if not rest:
+            return
+        first, last = rest[0][0], rest[-1][0]
+        key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
+        name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
+        self._more = OptionButton(self._look, key=key, name=name, parent=self)
+        self._more.setObjectName("more")
+        self._more.clicked.connect(self.more)
+        self._more.installEventFilter(self)
+        height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
+        self._more.setGeometry(x, self._head_height(), width, height)
+        self._more.show()
+
+
+def worth_of(option: Option, values: Values) -> Worth | None:
+    """The worth of an option; of a family, that of its best member."""
+    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
+    return max(mine, key=lambda worth: worth.value, default=None)
+
+
+_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
+_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
+
+
+def seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:
+    """Whose thing an option is about: the seat its ref begins with, else who chooses."""
+    owner = subjects[0].partition("/")[0] if subjects else ""
+    return Seat(int(owner)) if owner.isdigit() else chooser

@@ -1,0 +1,1 @@
+"""The home page: the games, the battle to continue, recent battles."""

@@ -1,0 +1,184 @@
+"""What the home page is made of: the card of the last battle, a tile per game, plain sheets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from assistant.rules.game import Game
+from assistant.ui import icons
+from assistant.ui.home.recent_list import asked_of, title_of
+from assistant.ui.labels import label
+from assistant.ui.recent import Entry
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import SeatMark
+
+
+class Sheet(QWidget):
+    """A rounded ground with an edge, as lists and cards lie on."""
+
+    def __init__(self, look: Look, *, edge: str = "", fill: str = "", width: int = 1) -> None:
+        super().__init__()
+        self._look, self._width = look, width
+        self._edge, self._fill = edge or look.theme.line, fill or look.theme.panel
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look = self._look
+        width = float(look.px(self._width))
+        paint.frame(
+            painter,
+            QRectF(self.rect()),
+            radius=look.px(10),
+            fill=self._fill,
+            edge=self._edge,
+            width=width,
+        )
+        painter.end()
+
+
+class ContinueCard(Sheet):
+    """The last battle in a sentence, and the one button that goes on with it."""
+
+    wanted = Signal()
+
+    def __init__(self, look: Look, entry: Entry) -> None:
+        accent = look.theme.accent(entry.game.id) if entry.game else look.accent
+        super().__init__(look, edge=accent, fill=look.theme.raised, width=2)
+        self.setObjectName("continue-card")
+        look = Look(look.theme, look.metrics, accent, entry.game.id if entry.game else "")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(24), look.px(16), look.px(20), look.px(16))
+        row.setSpacing(look.px(20))
+        row.addWidget(Emblem(look, entry.game.id if entry.game else "", 48))
+        row.addLayout(self._sentence(look, entry), 1)
+        self.button = PlainButton(look, self.tr("Continue"), key="Enter", primary=True)
+        self.button.setObjectName("continue")
+        self.button.setMinimumWidth(look.px(240))
+        self.button.clicked.connect(self.wanted)
+        row.addWidget(self.button)
+
+    def _sentence(self, look: Look, entry: Entry) -> QVBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(look.px(2))
+        theme = look.theme
+        game = say(entry.game.name) if entry.game else ""
+        what = self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
+        words.addWidget(label(look, what, 14, 400, theme.muted, wrap=True))
+        line = QHBoxLayout()
+        line.setSpacing(look.px(10))
+        if entry.asked is not None:
+            line.addWidget(SeatMark(look, entry.asked.seat, size=18))
+        line.addWidget(label(look, asked_of(entry), 20, 600, wrap=True), 1)
+        words.addLayout(line)
+        if entry.overview is not None:
+            where = say(entry.overview.subtitle)
+            words.addWidget(label(look, where, 14, 400, theme.muted))
+        return words
+
+
+class GameTile(QWidget):
+    """A game: its emblem, its name, three ways to begin. A wide one is a single row."""
+
+    new_wanted = Signal()
+    quick_wanted = Signal()
+    example_wanted = Signal()
+
+    def __init__(
+        self, look: Look, game: Game[Any, Any], *, wide: bool, first: bool = False
+    ) -> None:
+        super().__init__()
+        self._look = Look.of(look.theme, game.id, look.metrics)
+        self._accent = self._look.accent
+        self.setObjectName(f"tile:{game.id}")
+        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
+        quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
+        example = self._button(self.tr("Example"), f"example:{game.id}", self.example_wanted)
+        quick.setToolTip(self.tr("The forces of the last battle, ready to change"))
+        example.setToolTip(self.tr("A battle at its first decision"))
+        if wide:
+            self._lay_in_a_row(game, self.first, quick, example)
+        else:
+            self._lay_in_a_block(game, self.first, quick, example)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet with the game's colour along its upper edge."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self._look, self._look.theme
+        rect, radius = QRectF(self.rect()), float(look.px(10))
+        whole = QPainterPath()
+        whole.addRoundedRect(rect, radius, radius)
+        painter.setClipPath(whole)
+        painter.fillRect(rect, QColor(theme.panel))
+        painter.fillRect(QRectF(0, 0, rect.width(), look.px(3)), QColor(self._accent))
+        painter.setClipping(False)
+        lower = rect.adjusted(0, look.px(3), 0, 0)
+        painter.setClipRect(lower)
+        width = float(look.px(1))
+        paint.frame(painter, rect, radius=radius, edge=theme.line, width=width)
+        painter.end()
+
+    def _button(self, words: str, name: str, signal: Any, primary: bool = False) -> PlainButton:
+        button = PlainButton(self._look, words, primary=primary)
+        button.setObjectName(name)
+        button.clicked.connect(signal)
+        return button
+
+    def _title(self, game: Game[Any, Any]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(12))
+        row.addWidget(Emblem(self._look, game.id, 34))
+        row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
+        return row
+
+    def _lay_in_a_row(self, game: Game[Any, Any], *buttons: PlainButton) -> None:
+        look = self._look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(24), look.px(19), look.px(20), look.px(16))
+        row.setSpacing(look.px(4))
+        row.addLayout(self._title(game), 1)
+        for button in buttons:
+            button.setMinimumWidth(look.px(170))
+            row.addWidget(button)
+
+    def _lay_in_a_block(self, game: Game[Any, Any], *buttons: PlainButton) -> None:
+        look = self._look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(12), look.px(19), look.px(12), look.px(12))
+        column.setSpacing(look.px(4))
+        title = self._title(game)
+        title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
+        column.addLayout(title)
+        new, *others = buttons
+        column.addWidget(new)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for button in others:
+            row.addWidget(button, 1)
+        column.addLayout(row)
+
+
+class Emblem(QLabel):
+    """The sign of a game in its colour."""
+
+    def __init__(self, look: Look, game: str, size: int) -> None:
+        super().__init__()
+        self._look, self._game = look, game
+        self.setFixedSize(look.size(size, size))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As sharp as the screen allows."""
+        painter = QPainter(self)
+        colour = self._look.theme.accent(self._game)
+        icons.paint(painter, QRectF(self.rect()), f"emblem_{self._game}", colour)
+        painter.end()

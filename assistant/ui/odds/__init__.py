@@ -1,0 +1,1 @@
+"""What the window shows of odds: the panel, its charts, policies, what if, and their worker."""

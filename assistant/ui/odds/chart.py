@@ -1,0 +1,174 @@
+"""A flat bar chart in the colours of the seats; it and `variant_chart` alone know pyqtgraph.
+
+pyqtgraph and NumPy are imported with the first chart, not with the window.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.odds import Bar, Chart
+from assistant.ui.labels import ink, label, tip
+from assistant.ui.odds.figures import decimal, percent
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import width_of
+
+GAP = 2
+BELOW, VALUE = 40, 20
+"""What axis and foot take under the plot, and a value on top of a bar."""
+FEW = 6
+"""So many bars have room for their values on top."""
+
+
+class BarChart(QWidget):
+    """Told a chart and the names of the seats."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._plot: Any = None
+        self._foot = (label(look, "", 12), label(look, "", 12))
+        self._said, self._named = ("", ""), ""
+        """What stands under the plot on either side; on the left with a name if there is room."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        row = QHBoxLayout()
+        row.addWidget(self._foot[0])
+        row.addStretch(1)
+        row.addWidget(self._foot[1])
+        self._column.addLayout(row)
+        self.setFixedHeight(look.px(104 if look.metrics.small else 150))
+
+    def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
+        """Draw it anew."""
+        if self._plot is None:
+            self._plot = new_plot(self._look)
+            self._column.insertWidget(0, self._plot, 1)
+        bars = mirrored(chart.bars)
+        self._plot.clear()
+        self._draw(bars)
+        self._write_foot(chart, names, duel=bars is not chart.bars)
+        said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
+        self.setAccessibleName(f"{say(chart.label)}. {said}")
+
+    def _draw(self, bars: tuple[Bar, ...]) -> None:
+        import pyqtgraph as pg
+
+        theme, top = self._look.theme, max((b.probability for b in bars), default=0) or 1.0
+        for line in grid(top):
+            self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
+        thick = 1 - GAP * len(bars) / max(self.width() - 40, 200)
+        colours = [theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars]
+        self._plot.addItem(
+            pg.BarGraphItem(
+                x=list(range(len(bars))),
+                height=[b.probability for b in bars],
+                width=thick,
+                brushes=colours,
+                pen=None,
+            )
+        )
+        if len(bars) <= FEW:
+            self._write_values(bars)
+        self._axes(bars, top)
+
+    def _write_values(self, bars: tuple[Bar, ...]) -> None:
+        import pyqtgraph as pg
+
+        for n, bar in enumerate(bars):
+            value = pg.TextItem(decimal(bar.probability), self._look.theme.text, anchor=(0.5, 1))
+            value.setFont(self._look.font(12))
+            value.setPos(n, bar.probability)
+            self._plot.addItem(value)
+
+    def _axes(self, bars: tuple[Bar, ...], top: float) -> None:
+        below, left = self._plot.getAxis("bottom"), self._plot.getAxis("left")
+        every = self._every(bars)
+        ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
+        below.setTicks([ticks])
+        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
+        self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
+        self._plot.setYRange(0, top * self._headroom(len(bars)), padding=0)
+
+    def _headroom(self, count: int) -> float:
+        """How much higher than its highest bar the plot must be for what is written there."""
+        if count > FEW:
+            return 1.04
+        plot = self.height() - self._look.px(BELOW)
+        return plot / (plot - self._look.px(VALUE))
+
+    def _every(self, bars: tuple[Bar, ...]) -> int:
+        """How many bars share one label so that labels do not touch."""
+        widest = max((width_of(self._look.font(12), b.label) for b in bars), default=0)
+        room = max(self.width() - self._look.px(46), 200) / max(len(bars), 1)
+        return max(1, -(-int(widest + 4) // max(1, int(room))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What stands under the plot keeps to its width."""
+        super().resizeEvent(event)
+        self._fit_foot()
+
+    def _write_foot(self, chart: Chart, names: tuple[str, ...], *, duel: bool) -> None:
+        theme, axis = self._look.theme, say(chart.axis)
+        self._said = (axis, names[1] if duel else "")
+        self._named = self.tr("{axis}: {name}").format(axis=axis, name=names[0]) if duel else axis
+        colours = (
+            (theme.seat_colour(0), theme.seat_colour(1)) if duel else (theme.muted, theme.muted)
+        )
+        for words, colour in zip(self._foot, colours, strict=True):
+            ink(words, colour)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """The first seat's name only where there is room for it; the axis is cut where it must."""
+        font, (axis, right) = self._look.font(12), self._said
+        room = self.width() - width_of(font, right) - self._look.px(8)
+        left = self._named if width_of(font, self._named) <= room else axis
+        shown = QFontMetrics(font).elidedText(left, Qt.TextElideMode.ElideRight, int(room))
+        self._foot[0].setText(shown)
+        self._foot[0].setToolTip("" if shown == self._named else tip(self._named))
+        self._foot[1].setText(right)
+
+
+def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
+    """A duel's bars as two wings: the first seat grows to the left, the second to the right."""
+    wings = {bar.seat for bar in bars}
+    if not {0, 1} <= wings <= {0, 1, None} or not all(bar.label.isdecimal() for bar in bars):
+        return bars
+    left = sorted((b for b in bars if b.seat == 0), key=lambda b: -int(b.label))
+    right = sorted((b for b in bars if b.seat == 1), key=lambda b: int(b.label))
+    return (*left, *(b for b in bars if b.seat is None), *right)
+
+
+def grid(top: float) -> list[float]:
+    """Two or three round heights below the highest bar."""
+    step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
+    return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
+
+
+def new_plot(look: Look) -> Any:
+    """A plot without anything to drag or to press, in the colours of the theme."""
+    os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
+    import pyqtgraph as pg
+
+    plot = pg.PlotWidget(background=None, enableMenu=False)
+    plot.setAntialiasing(False)
+    plot.setMouseEnabled(False, False)
+    plot.hideButtons()
+    plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    plot.setFrameStyle(0)
+    for side in ("bottom", "left"):
+        axis = plot.getAxis(side)
+        axis.setPen(pg.mkPen(look.theme.line if side == "bottom" else None))
+        axis.setTextPen(pg.mkPen(look.theme.faint))
+        axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)
+    plot.getAxis("left").setWidth(look.px(40))
+    plot.getAxis("bottom").setHeight(look.px(18))
+    return plot

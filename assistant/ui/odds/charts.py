@@ -1,0 +1,138 @@
+"""The charts of the odds as tabs: figures, distributions, the evening's line, luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.rules.odds import Chart, Forecast
+from assistant.ui.labels import label
+from assistant.ui.odds.chart import BarChart
+from assistant.ui.odds.evening_line import EveningLine
+from assistant.ui.odds.pages import FiguresView, LuckView, shown
+from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.tab_row import TabRow
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.scroll import scrolled
+
+FIGURES, EVENING, LUCK = "figures", "evening", "luck"
+
+
+class OddsCharts(QWidget):
+    """Told the forecast, then the evening; one page at a time, all of one height."""
+
+    picked = Signal(str)
+    """The name of the page: that of the chart in English, or of one of our own."""
+    asked = Signal(int)
+    """A turn on the evening's line."""
+
+    def __init__(self, look: Look, names: tuple[str, ...], page: str, *, evenings: bool) -> None:
+        super().__init__()
+        self._look, self._names, self._page, self._evenings = look, names, page, evenings
+        self._forecast = Forecast((), (), ())
+        self._evening: Evening | None = None
+        self._waiting = False
+        self._said: Mapping[int, str] = {}
+        self._tabs = TabRow(look, "chart")
+        self._tabs.picked.connect(self._pick)
+        self._chart: BarChart | None = None
+        self._shown: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(look.px(4))
+        self._column.addWidget(self._tabs)
+
+    def show_forecast(self, forecast: Forecast) -> None:
+        """Its figures and charts; the evening of a moment ago is gone."""
+        self._forecast, self._evening, self._waiting = forecast, None, False
+        self._build()
+
+    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+        """The line and the luck; `said` is what the log tells of each turn."""
+        self._evening, self._said = evening, said
+        if self._current() in (EVENING, LUCK):
+            self._open()
+
+    def wait(self) -> None:
+        """Nothing of a moment ago is left, seen or hidden; the tabs and the room for it stay."""
+        self._waiting, self._evening, self._said = True, None, {}
+        self._chart = None
+        self._swap(QWidget())
+
+    def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
+        """The words of each tab and how its page is made, by its name."""
+        pages: dict[str, tuple[str, Callable[[], QWidget]]] = {}
+        if shown(self._forecast.figures):
+            pages[FIGURES] = self.tr("Outcome"), self._figures
+        for chart in self._forecast.charts:
+            pages[str(chart.label)] = say(chart.label), lambda c=chart: self._bars(c)  # type: ignore[misc]
+        if self._evenings:
+            pages[EVENING] = self.tr("Evening"), self._line
+            pages[LUCK] = self.tr("Luck"), self._luck
+        return pages
+
+    def _current(self) -> str:
+        """The page that was picked, else the first distribution, else the first page."""
+        pages = self._pages()
+        if self._page in pages:
+            return self._page
+        charts = (str(chart.label) for chart in self._forecast.charts)
+        return next(charts, next(iter(pages), ""))
+
+    def _build(self) -> None:
+        words = {name: said for name, (said, _) in self._pages().items()}
+        self._tabs.show_pages(words, self._current())
+        self._open()
+
+    def _pick(self, name: str) -> None:
+        self._page = name
+        self._build()
+        self.picked.emit(name)
+
+    def _open(self) -> None:
+        pages, name = self._pages(), self._current()
+        if self._waiting:
+            self._swap(QWidget())
+        else:
+            self._swap(pages[name][1]() if name in pages else None)
+
+    def _swap(self, page: QWidget | None) -> None:
+        old, self._shown = self._shown, page
+        if old is not None and old is not page:
+            self._column.removeWidget(old)
+            old.hide()
+            if old is not self._chart:
+                old.deleteLater()
+        if page is not None:
+            page.setFixedHeight(self._look.px(104 if self._look.metrics.small else 150))
+            self._column.addWidget(page)
+            page.show()
+
+    def _figures(self) -> QWidget:
+        return scrolled(self._look, FiguresView(self._look, self._forecast.figures))
+
+    def _bars(self, chart: Chart) -> QWidget:
+        if self._chart is None:
+            self._chart = BarChart(self._look)
+        self._chart.resize(self.width(), self._chart.height())
+        self._chart.show_chart(chart, self._names)
+        return self._chart
+
+    def _line(self) -> QWidget:
+        if self._evening is None:
+            return self._soon()
+        made = EveningLine(self._look, self._names)
+        made.show_line(self._evening.line, self._said)
+        made.asked.connect(self.asked)
+        return made
+
+    def _luck(self) -> QWidget:
+        if self._evening is None:
+            return self._soon()
+        return scrolled(self._look, LuckView(self._look, self._evening.luck, self._names))
+
+    def _soon(self) -> QWidget:
+        return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

@@ -1,0 +1,98 @@
+"""What the odds tell in words beside their charts: single numbers, and everybody's luck."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.luck import Luck
+from assistant.rules.odds import Figure
+from assistant.ui.labels import label
+from assistant.ui.odds.figures import amount, percent
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.small import SeatMark
+
+
+class FiguresView(QWidget):
+    """One number a line, at the right of what it is."""
+
+    def __init__(self, look: Look, figures: tuple[Figure, ...]) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, look.px(10), 0)
+        grid.setVerticalSpacing(look.px(3))
+        grid.setColumnStretch(0, 1)
+        for n, figure in enumerate(shown(figures)):
+            value = percent(figure.value) if figure.share else amount(figure.value)
+            theme = look.theme
+            ink = theme.text if figure.seat is None else theme.seat_colour(figure.seat)
+            grid.addWidget(label(look, say(figure.label), 12, colour=theme.muted, wrap=True), n, 0)
+            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+            grid.addWidget(label(look, value, 14, 600, ink), n, 1, side)
+        grid.setRowStretch(grid.rowCount(), 1)
+
+
+def shown(figures: tuple[Figure, ...]) -> tuple[Figure, ...]:
+    """Without the chances of what cannot be."""
+    return tuple(figure for figure in figures if figure.value or not figure.share)
+
+
+class LuckView(QWidget):
+    """Per seat the hits rolled against those expected, and how seldom it is so."""
+
+    def __init__(self, look: Look, luck: tuple[Luck, ...], names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look = look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        if not luck:
+            words = self.tr("No dice have been rolled for hits yet")
+            column.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        most = max((max(one.rolled, one.expected) for one in luck), default=1.0)
+        for one in luck:
+            column.addLayout(self._head(one, names[one.seat]))
+            column.addWidget(LuckBar(look, one, most))
+            column.addWidget(label(look, self._rarity(one), 12, colour=look.theme.muted, wrap=True))
+        column.addStretch(1)
+
+    def _head(self, one: Luck, name: str) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(6))
+        words = self.tr("Hits: {rolled}, expected: {expected}")
+        said = words.format(rolled=one.rolled, expected=amount(one.expected))
+        row.addWidget(SeatMark(look, one.seat, name, 13))
+        row.addWidget(label(look, said, 14, 600))
+        row.addStretch(1)
+        return row
+
+    def _rarity(self, one: Luck) -> str:
+        """The tail at the side where the luck is."""
+        if one.rolled >= one.expected:
+            return self.tr("So many or more: {chance}").format(chance=percent(one.or_more))
+        return self.tr("So few or fewer: {chance}").format(chance=percent(one.or_fewer))
+
+
+class LuckBar(QWidget):
+    """The hits as a bar, with a mark where they were expected."""
+
+    def __init__(self, look: Look, one: Luck, most: float) -> None:
+        super().__init__()
+        self._look, self._one, self._most = look, one, max(most, 1.0)
+        self.setFixedHeight(look.px(10))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The bar in the seat's colour, the mark across it."""
+        painter, look, one = QPainter(self), self._look, self._one
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height, room = float(self.height()), self.width() - look.px(4)
+        whole = QRectF(0, look.px(2), room, height - look.px(4))
+        paint.frame(painter, whole, radius=look.px(2), fill=look.theme.raised)
+        part = QRectF(whole.x(), whole.y(), room * one.rolled / self._most, whole.height())
+        paint.frame(painter, part, radius=look.px(2), fill=look.theme.seat_colour(one.seat))
+        mark = QRectF(room * one.expected / self._most, 0, look.px(2), height)
+        paint.frame(painter, mark, radius=0, fill=look.theme.text)
+        painter.end()

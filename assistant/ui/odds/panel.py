@@ -1,0 +1,356 @@
+"""The odds: a big number per outcome, one bar, what was assumed, and the charts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.odds import Forecast, Row
+from assistant.ui.labels import fit, label
+from assistant.ui.odds.charts import OddsCharts
+from assistant.ui.odds.figures import percent
+from assistant.ui.odds.prospects import Evening
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.link import Link, Unfolding
+from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.small import OutcomeBar, SeatMark
+from assistant.ui.widgets.tab import Tab
+
+USUAL = 7
+"""Signs of a percentage that has room in large figures beside two more."""
+PATIENCE = 400
+"""Milliseconds after which a calculation may be stopped."""
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
+SIDE_BY_SIDE = 2
+"""More outcomes that are somebody's have no room beside each other."""
+
+
+class OddsPanel(QWidget):
+    """Told a forecast and the names of the seats; `wait` while a new one is being worked out."""
+
+    charted = Signal(str)
+    """The chart that was picked, by its English name, so that a new page may open on it."""
+    asked = Signal(int)
+    """A turn on the evening's line: would you go there?"""
+    wanted = Signal(str)
+    """``policies``, ``what-if``, ``stop`` or ``go-on``."""
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        picked: str = "",
+        *,
+        lively: bool = False,
+        pages: Collection[str] = (),
+    ) -> None:
+        """`lively`: there is a battle whose evening can be looked back on.
+
+        `pages` are those about odds that this game has: policies to change, what if.
+        """
+        super().__init__()
+        self._look, self._pages, self._advice = look, pages, ""
+        self._body: QWidget | None = None
+        self._link: Link | None = None
+        self._roomy = True
+        self._charts = OddsCharts(look, names, picked, evenings=lively)
+        self._charts.picked.connect(self.charted)
+        self._charts.asked.connect(self.asked)
+        self._state = label(look, "", 12, colour=look.theme.muted)
+        self._state.setObjectName("odds-state")
+        self._patience = QTimer(self)
+        """Runs out when somebody waits: then there is something to stop."""
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._stop = self._button("stop", self.tr("Stop"))
+        self._patience.timeout.connect(self._stop.show)
+        self._go_on = self._button("go-on", self.tr("Calculate"))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16), look.px(6))
+        self._column.setSpacing(look.px(3 if look.metrics.small else 6))
+        self._column.addLayout(self._head())
+        self._column.addWidget(self._charts)
+        self.setObjectName("odds")
+        self.present(None)
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        self._say(self.tr("calculating…"))
+        self._link = None
+        self._go_on.hide()
+        self._patience.start()
+        if self._body is not None:
+            room = QWidget()
+            room.setFixedHeight(self._body.height())
+            self._replace(room)
+        self._charts.wait()
+
+    def show_progress(self, done: float) -> None:
+        """How far the calculation is."""
+        self._say(self.tr("calculating… {percent}").format(percent=percent(done, 0)))
+
+    def show_stopped(self) -> None:
+        """The players did not want to wait."""
+        self._settle(self.tr("stopped"))
+        self._go_on.show()
+
+    def present(self, forecast: Forecast | None) -> None:
+        """Show this forecast, or that there is none."""
+        look = self._look
+        self._link = None
+        self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
+        self._go_on.hide()
+        body = QWidget()
+        rows = QVBoxLayout(body)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(look.px(3 if look.metrics.small else 6))
+        if forecast is None:
+            words = self.tr("Nothing to forecast here")
+            rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        else:
+            self._fill(rows, forecast)
+        self._replace(body)
+        self._charts.show_forecast(forecast or Forecast((), (), ()))
+
+    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+        """How the battle went so far."""
+        self._charts.show_evening(evening, said)
+
+    def show_advice(self, words: str) -> None:
+        """Whether the options are advised on, beside how exact the numbers are."""
+        self._advice = words
+        if not self._patience.isActive():
+            self._say(self._said)
+
+    def make_room(self, roomy: bool) -> None:
+        """Charts only where there is room for a whole one."""
+        self._roomy = roomy
+        self._charts.setVisible(roomy)
+        if self._link is not None:
+            self._link.set_lines(self._lines_most())
+
+    def _lines_most(self) -> int:
+        """What the assumptions may take; they are whole where they lead."""
+        if not self._roomy:
+            return 2
+        return 3 if self._look.metrics.small else 4
+
+    def _settle(self, words: str) -> None:
+        self._patience.stop()
+        self._stop.hide()
+        self._say(words)
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self._state.setText(" · ".join(filter(None, (words, self._advice))))
+
+    def _head(self) -> QHBoxLayout:
+        look, head = self._look, QHBoxLayout()
+        head.setSpacing(0)
+        title = label(look, self.tr("Odds"), 12, 600, look.theme.muted)
+        title.setMinimumHeight(look.px(34))
+        head.addWidget(title)
+        head.addSpacing(look.px(6))
+        if "what-if" in self._pages:
+            what_if = self._button("what-if", self.tr("What if…"))
+            what_if.setToolTip(self.tr("Try other fleets and policies (F6)"))
+            head.addWidget(what_if)
+        head.addStretch(1)
+        head.addWidget(self._state)
+        head.addWidget(self._stop)
+        head.addWidget(self._go_on)
+        return head
+
+    def _button(self, wish: str, words: str) -> Tab:
+        button = Tab(self._look, words, current=wish != "what-if")
+        button.setObjectName(f"odds-{wish}")
+        button.setAccessibleDescription("")
+        button.clicked.connect(lambda: self.wanted.emit(wish))
+        if wish != "what-if":
+            button.hide()
+        return button
+
+    def _replace(self, body: QWidget) -> None:
+        if self._body is not None:
+            self._body.hide()
+            self._body.deleteLater()
+        self._body = body
+        self._column.insertWidget(1, body)
+
+    def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
+        look, shown = self._look, in_order(forecast.rows)
+        many = sum(row.seat is not None for row in shown) > SIDE_BY_SIDE
+        rows.addLayout(self._lines(shown) if many else self._figures(shown))
+        if shown:
+            rows.addWidget(outcome_bar(look, shown))
+        assumed = " · ".join(map(say, forecast.assuming))
+        if assumed and "policies" in self._pages:
+            does = self.tr("Casualty policies (F4)")
+            link = self._link = Link(look, assumed, does, self._lines_most())
+            link.setObjectName("odds-policies")
+            link.clicked.connect(lambda: self.wanted.emit("policies"))
+            rows.addWidget(link)
+        elif assumed:
+            folded = Unfolding(look, assumed, self.tr("What the odds rest on"))
+            folded.setObjectName("odds-assumed")
+            rows.addWidget(folded)
+
+    def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
+        """Large numbers beside each other."""
+        figures = QHBoxLayout()
+        figures.setSpacing(self._look.px(GAP))
+        rooms = self._name_rooms(shown)
+        for n, row in enumerate(shown):
+            last = n == len(shown) - 1 and n > 0
+            figures.addLayout(self._figure(row, last, rooms[n]))
+            if not last:
+                figures.addStretch(1)
+        return figures
+
+    def _lines(self, shown: Sequence[Row]) -> QVBoxLayout:
+        """Many ways to end stand under each other."""
+        look, theme, lines = self._look, self._look.theme, QVBoxLayout()
+        lines.setSpacing(0)
+        for row in shown:
+            line, name = QHBoxLayout(), say(row.label)
+            line.setSpacing(look.px(8))
+            colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
+            if row.seat is not None:
+                line.addWidget(SeatMark(look, row.seat, name, 13))
+            line.addWidget(label(look, name, 14, wrap=True), 1)
+            number = label(look, percent(row.probability), 20, 600, colour)
+            number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+            line.addWidget(number)
+            lines.addLayout(line)
+        return lines
+
+    def _figure(self, row: Row, last: bool, room: int) -> QVBoxLayout:
+        look, theme = self._look, self._look.theme
+        side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
+        name, value = say(row.label), percent(row.probability)
+        column, head = QVBoxLayout(), QHBoxLayout()
+        column.setSpacing(0)
+        head.setSpacing(look.px(6))
+        big = row.seat is not None
+        colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
+        words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
+        if width_of(words.font(), name) > room:
+            fit(look, words, name, room, (14, 12))
+            words.setAlignment(side)
+        parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
+        for part in reversed(parts) if last else parts:
+            head.addWidget(part, 0, side)
+        head.insertStretch(0 if last else -1, 1)
+        size = 16 if not big else 28 if len(value) <= USUAL else 20
+        number = label(look, value, size, 600 if big else 400, colour)
+        number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+        column.addStretch(1)
+        column.addLayout(head)
+        column.addWidget(number, 0, side)
+        return column
+
+    def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
+        """The width of each name: seats share what the middle leaves, the longer one has more."""
+        look, margins = self._look, self._column.contentsMargins()
+        seats = sum(row.seat is not None for row in shown)
+        left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
+        left -= look.px(13 + 6) * seats
+        needs = [min(self._least(row), left / len(shown)) for row in shown]
+        spare = (left - sum(needs)) / max(seats, 1)
+        return tuple(
+            int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True)
+        )
+
+    def _least(self, row: Row) -> float:
+        """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+        look, name = self._look, say(row.label)
+        if row.seat is None:
+            number = width_of(look.font(16), percent(row.probability))
+            return max(width_of(look.font(12), name), number) + 1
+        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
+
+
+class OddsStrip(QWidget):
+    """The odds in one line, for a table two metres away; a click opens what they rest on."""
+
+    wanted = Signal(str)
+
+    def __init__(self, look: Look, pages: Collection[str]) -> None:
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._parts: list[QWidget] = []
+        self.setFixedHeight(look.px(40))
+        if "policies" in pages:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the line."""
+        if "policies" in self._pages:
+            self.wanted.emit("policies")
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = []
+
+    def present(self, forecast: Forecast | None) -> None:
+        """Show this forecast; without one, nothing."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = []
+        self.setVisible(forecast is not None and bool(forecast.rows))
+        if forecast is None or not forecast.rows:
+            return
+        shown = in_order(forecast.rows)
+        for row in shown[:-1] if len(shown) > 1 else shown:
+            self._parts.extend(self._figure(row))
+        bar = outcome_bar(self._look, shown)
+        self._parts.insert(2 if shown[0].seat is not None else 1, bar)
+        if len(shown) > 1:
+            self._parts.extend(reversed(self._figure(shown[-1])))
+        for part in self._parts:
+            self._row.addWidget(part, 1 if part is bar else 0)
+
+    def _figure(self, row: Row) -> list[QWidget]:
+        look, value = self._look, percent(row.probability)
+        if row.seat is None:
+            words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
+            return [label(look, words, 12, colour=look.theme.muted)]
+        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
+        return [SeatMark(look, row.seat, say(row.label), 14), number]
+
+
+def in_order(rows: tuple[Row, ...]) -> list[Row]:
+    """First seat at the left, what is nobody's in the middle, the other seats at the right."""
+    first = [r for r in rows if r.seat == 0]
+    nobody = [r for r in rows if r.seat is None]
+    return [*first, *nobody, *(r for r in rows if r.seat not in (0, None))]
+
+
+def outcome_bar(look: Look, rows: list[Row]) -> OutcomeBar:
+    """The rows as parts of one bar."""
+    theme = look.theme
+    bar = OutcomeBar(look)
+    colours = (theme.edge if r.seat is None else theme.seat_colour(r.seat) for r in rows)
+    spoken = ", ".join(f"{say(r.label)} {percent(r.probability)}" for r in rows)
+    bar.set_shares([(r.probability, c) for r, c in zip(rows, colours, strict=True)], spoken)
+    return bar
+
+
+def precision(forecast: Forecast) -> str:
+    """Whether the numbers are exact, and if not how wrong they may be."""
+    if forecast.exact:
+        return QCoreApplication.translate("OddsPanel", "exact")
+    margin = QCoreApplication.translate("OddsPanel", "± {margin}")
+    return margin.format(margin=percent(forecast.margin, 1))

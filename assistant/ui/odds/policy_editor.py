@@ -1,0 +1,209 @@
+"""What the odds assume of each seat, to be changed: an order by drag or keys, a pick, a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.policies import Setting
+from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
+from assistant.ui.decision.field_editor import OrderList, filled
+from assistant.ui.labels import label
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.stepper import Stepper
+
+ORDER_LINE = 32
+
+
+class PolicyEditor(QWidget):
+    """Told the settings of every seat; `chosen` carries the ruling that changes one."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, names: tuple[str, ...] = ()) -> None:
+        """Without names whose policies they are is plain from where this stands."""
+        super().__init__()
+        self._look, self._names = look, names
+        self._settings: tuple[Setting, ...] = ()
+        self._orders: dict[str, OrderList] = {}
+        self._picks: dict[str, PickRow] = {}
+        self._numbers: dict[str, Stepper] = {}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(24))
+
+    def show_settings(self, settings: Sequence[Setting]) -> None:
+        """These, in the widgets there are as long as it is about the same: the focus stays."""
+        same = [_kind(s) for s in settings] == [_kind(s) for s in self._settings]
+        self._settings = tuple(settings)
+        if not same:
+            self._build()
+        for setting in settings:
+            match setting.option.field:
+                case OrderField(picks=picks):
+                    self._orders[_name(setting)].show_order(picks)
+                case NameField(picks=picks):
+                    for pick in picks:
+                        row = self._picks[_name(setting, pick.value)]
+                        row.setChecked(pick.value in setting.now)
+                case NumberField(name=name):
+                    value = getattr(setting.option.action, name)
+                    self._numbers[_name(setting)].set_value(value)
+
+    def _build(self) -> None:
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for seat in sorted({setting.seat for setting in self._settings}):
+            mine = [setting for setting in self._settings if setting.seat == seat]
+            self._row.addWidget(self._column(seat, mine), 1)
+
+    def _column(self, seat: Seat, mine: Iterable[Setting]) -> QWidget:
+        look, column = self._look, QWidget()
+        grid = QGridLayout(column)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(12))
+        grid.setVerticalSpacing(look.px(2))
+        if self._names:
+            grid.addLayout(self._head(seat), 0, 0, 1, 2)
+        orders, picks = QVBoxLayout(), QVBoxLayout()
+        for setting in mine:
+            is_pick = isinstance(setting.option.field, NameField) or not self._names
+            self._add(picks if is_pick else orders, setting)
+        for n, part in enumerate((orders, picks)):
+            part.setSpacing(0)
+            part.addStretch(1)
+            grid.addLayout(part, 1, n)
+        grid.setColumnStretch(1, 1)
+        return column
+
+    def _head(self, seat: Seat) -> QHBoxLayout:
+        look, head = self._look, QHBoxLayout()
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        head.addWidget(label(look, self._names[seat], 16, 600))
+        head.addStretch(1)
+        head.setSpacing(look.px(8))
+        return head
+
+    def _spoken(self, setting: Setting, words: str) -> str:
+        return f"{self._names[setting.seat]}: {words}" if self._names else words
+
+    def _add(self, part: QVBoxLayout, setting: Setting) -> None:
+        look, group = self._look, setting.option.group
+        head = QHBoxLayout()
+        head.setSpacing(look.px(4))
+        words, rule = label(look, say(group.label), 12, 600, look.theme.muted), cite(group.cite)
+        head.addWidget(words)
+        if isinstance(setting.option.field, NumberField):
+            words.setWordWrap(True)
+            words.setMinimumWidth(look.px(146))
+            part.addSpacing(look.px(8))
+        elif rule:
+            head.addWidget(Chip(look, rule))
+        head.addStretch(1)
+        part.addLayout(head)
+        match setting.option.field:
+            case OrderField(picks=picks):
+                self._add_order(part, setting, picks)
+            case NameField(picks=picks):
+                for pick in picks:
+                    part.addWidget(self._pick(setting, pick))
+            case NumberField():
+                part.addWidget(self._number(setting, setting.option.field))
+
+    def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
+        look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
+        order.setObjectName(_name(setting))
+        order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
+        order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
+        order.moved.connect(lambda: self._put(_name(setting), order.values()))
+        self._orders[_name(setting)] = order
+        part.addWidget(order)
+        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
+        part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
+
+    def _number(self, setting: Setting, field: NumberField) -> QWidget:
+        name, words = _name(setting), say(setting.option.group.label)
+        value = getattr(setting.option.action, field.name)
+        spoken = self._spoken(setting, words)
+        stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
+        stepper.setObjectName(name)
+        stepper.changed.connect(lambda number: self._put(name, number))
+        self._numbers[name] = stepper
+        return stepper
+
+    def _pick(self, setting: Setting, pick: Pick) -> QWidget:
+        name, words = _name(setting, pick.value), say(pick.label)
+        row = PickRow(self._look, words, self._spoken(setting, words))
+        row.setObjectName(name)
+        row.clicked.connect(lambda: self._put(_name(setting), pick.value))
+        self._picks[name] = row
+        return row
+
+    def _put(self, name: str, value: object) -> None:
+        setting = next(s for s in self._settings if _name(s) == name)
+        ruling = filled(setting.option, value)
+        if ruling != setting.option.action or value not in setting.now:
+            self.chosen.emit((ruling,))
+        self.show_settings(self._settings)
+
+
+class PickRow(Pressable):
+    """One of several: a ring, filled where it is in force."""
+
+    radius = 5
+
+    def __init__(self, look: Look, words: str, spoken: str, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setText(words)
+        self.setAccessibleName(spoken)
+        self.setCheckable(True)
+
+    def nextCheckState(self) -> None:
+        """Only the rules say what is in force."""
+
+    def sizeHint(self) -> QSize:
+        """As wide as its words, a line to see."""
+        look = self.look
+        words = paint.width_of(look.font(14, 600), self.text())
+        return QSize(round(words) + look.px(38) + 2 * self.halo, look.px(23) + 2 * self.halo)
+
+    def minimumSizeHint(self) -> QSize:
+        """Words may be cut where there is no room."""
+        return QSize(self.look.px(120), self.sizeHint().height())
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ring and words."""
+        look, theme, on = self.look, self.look.theme, self.isChecked()
+        if self.underMouse() or self.isDown():
+            paint.frame(painter, body, radius=look.px(5), fill=theme.hover)
+        centre = QPointF(body.x() + look.px(15), body.center().y())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(theme.text if on else theme.edge), look.px(2)))
+        painter.drawEllipse(centre, look.px(7), look.px(7))
+        if on:
+            painter.setBrush(QColor(theme.text))
+            painter.drawEllipse(centre, look.px(3), look.px(3))
+        words = body.adjusted(look.px(30), 0, -look.px(4), 0)
+        ink = theme.text if on else theme.muted
+        paint.write(painter, words, self.text(), look.font(14, 600 if on else 400), ink)
+
+
+def _kind(setting: Setting) -> tuple[object, ...]:
+    """What does not change while the values do."""
+    picks = getattr(setting.option.field, "picks", ())
+    return setting.seat, setting.option.group, sorted(pick.value for pick in picks)
+
+
+def _name(setting: Setting, value: str = "") -> str:
+    field = setting.option.field
+    return f"policy:{setting.seat}:{field.name if field else ''}" + (f":{value}" if value else "")

@@ -1,0 +1,121 @@
+"""The cheapest reinforcement: for whom, to which chance, what it is; put into the copy at will."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from assistant.rules.decision import Seat
+from assistant.rules.game import Game, Quartermaster
+from assistant.rules.odds import Reinforcement, Stopped, Told
+from assistant.ui.labels import label
+from assistant.ui.odds.figures import NARROW, amount, percent
+from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.stepper import Segmented, Stepper
+
+USUAL = 80
+"""Per cent that are asked for at first."""
+
+
+class ReinforcementBar(QWidget):
+    """Told the copy in hand; `accepted` carries the rulings that reinforce it."""
+
+    accepted = Signal(object)
+
+    def __init__(self, look: Look, game: Game[Any, Any], names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look, self._game = look, game
+        self._state: Struct | None = None
+        self._found: Reinforcement | None = None
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self._take)
+        self._worker.progressed.connect(self._tell_progress)
+        self._side = Segmented(look, names, name=self.tr("Who is to win"))
+        self._side.setObjectName("reinforce:side")
+        self._side.chosen.connect(lambda: self.stop())
+        words = self.tr("Per cent to reach")
+        self._target = Stepper(look, low=1, high=99, value=USUAL, name=words)
+        self._target.setObjectName("reinforce:target")
+        self._target.changed.connect(lambda _: self.stop())
+        self._find = self._button("find", self.tr("Find"), self._ask)
+        self._stop = self._button("stop", self.tr("Stop"), self.stop)
+        self._use = self._button("use", self.tr("Use it"), self._accept)
+        self._told = label(look, "", 14, 600)
+        self._told.setObjectName("reinforce:told")
+        flow = FlowLayout(self, spacing=look.px(4))
+        title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
+        sign = label(look, NARROW + "%", 16, 600)
+        for part in (title, self._side, self._target, sign, self._find, self._stop, self._told):
+            part.setMinimumHeight(look.px(44))
+            flow.addWidget(part)
+        flow.addWidget(self._use)
+        if not isinstance(game, Quartermaster):
+            self.hide()
+        self.stop()
+
+    def show_state(self, state: Struct) -> None:
+        """What was found for another copy is gone."""
+        if state != self._state:
+            self._state = state
+            self.stop()
+
+    def stop(self) -> None:
+        """Search no more, and tell nothing."""
+        self._worker.drop()
+        self._found = None
+        self._tell("", searching=False)
+
+    def finish(self) -> None:
+        """Before the page goes."""
+        self._worker.finish()
+
+    def _ask(self) -> None:
+        game, state = self._game, self._state
+        seat, target = Seat(self._side.current), self._target.value / 100
+        if not isinstance(game, Quartermaster):
+            return
+
+        def job(stopped: Stopped, told: Told) -> Iterator[object]:
+            yield game.reinforcement(state, seat, target, stopped, told)
+
+        self._found = None
+        self._tell(self.tr("calculating…"), searching=True)
+        self._worker.ask(job)
+
+    def _tell_progress(self, done: float) -> None:
+        words = self.tr("calculating… {percent}").format(percent=percent(done, 0))
+        self._tell(words, searching=True)
+
+    def _take(self, found: Reinforcement | None) -> None:
+        self._found = found
+        if found is None:
+            self._tell(self.tr("Nothing affordable is enough"), searching=False)
+            return
+        words = self.tr("{what}: resources {cost}, chance {chance}")
+        chance, cost = percent(found.chance), amount(found.cost, 0)
+        said = words.format(what=say(found.label), cost=cost, chance=chance)
+        self._tell(said, searching=False)
+
+    def _tell(self, words: str, *, searching: bool) -> None:
+        self._told.setText(words)
+        self._stop.setVisible(searching)
+        self._find.setVisible(not searching)
+        self._use.setVisible(self._found is not None and bool(self._found.actions))
+
+    def _accept(self) -> None:
+        if self._found is not None:
+            self.accepted.emit(self._found.actions)
+
+    def _button(self, name: str, words: str, slot: Any) -> PlainButton:
+        button = PlainButton(self._look, words)
+        button.setObjectName(f"reinforce:{name}")
+        button.clicked.connect(slot)
+        return button

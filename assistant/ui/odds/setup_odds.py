@@ -1,0 +1,99 @@
+"""The odds of the forces being entered, a moment after the last change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.rules.odds import Forecast
+from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.odds.worker import Job, OddsWorker
+from assistant.ui.theme import Look
+
+PAUSE = 100
+"""Milliseconds of quiet before the odds are asked for."""
+
+
+class SetupOdds(QWidget):
+    """Asks away from the window's thread; what is found comes back by `ready`.
+
+    Its place is kept while there is nothing to show, so that what stands below does not move.
+    """
+
+    ready = Signal(object)
+    """What the job found, None where there is nothing to be found: `present` it."""
+
+    wanted = Signal(str)
+    """What the numbers rest on was pressed: ``policies``."""
+
+    def __init__(self, look: Look, place: int, pages: Collection[str] = ()) -> None:
+        """`place` is the height usually needed, in pixels at the usual distance.
+
+        `pages` are those about odds that the setup page has: ``policies``.
+        """
+        super().__init__()
+        self.setMinimumHeight(look.px(place))
+        self._look, self._pages = look, pages
+        self._job: Job | None = None
+        self._panel: OddsPanel | None = None
+        self._chart = ""
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self.ready)
+        self._worker.failed.connect(lambda error: self.ready.emit(None))
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._ask)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._pause.isActive() or self._worker.is_busy
+
+    def ask(self, job: Job | None) -> None:
+        """Work on this once there is a moment's quiet; None where there is nothing to work on."""
+        self._job = job
+        self._pause.start()
+
+    def finish(self) -> None:
+        """Stop, and wait for the thread."""
+        self._pause.stop()
+        self._worker.finish()
+
+    def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
+        """Show this forecast between seats of these names, or that there is none."""
+        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
+        made.wanted.connect(self.wanted)
+        made.resize(self.width(), made.height())
+        made.charted.connect(self._remember)
+        made.present(forecast)
+        if self._panel is not None:
+            self._column.removeWidget(self._panel)
+            self._panel.hide()
+            self._panel.setParent(None)
+            self._panel.deleteLater()
+        self._panel = made
+        self._column.addWidget(made)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The place it once needed stays its own."""
+        super().resizeEvent(event)
+        self.setMinimumHeight(max(self.minimumHeight(), event.size().height()))
+
+    def _ask(self) -> None:
+        if self._job is None:
+            self._worker.drop()
+            self.ready.emit(None)
+            return
+        if self._panel is not None:
+            self._panel.wait()
+        self._worker.ask(self._job)
+
+    def _remember(self, chart: str) -> None:
+        self._chart = chart

@@ -1,0 +1,194 @@
+"""The sheet over the panel: policies, what each policy is worth, what would be if."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.game import Foreteller
+from assistant.rules.odds import Variant
+from assistant.ui.games import PAGES
+from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.odds.spread_view import SpreadView
+from assistant.ui.odds.what_if import WhatIf
+from assistant.ui.side.column import SideMemory
+from assistant.ui.table import Table
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tab import Tab
+
+POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
+SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
+"""The keys that open pages."""
+
+
+class OddsSheet(QWidget):
+    """Closed until a page of it is wanted; remembers which one is open."""
+
+    chosen = Signal(object)
+    """Rulings to play in one gesture."""
+    opened = Signal()
+    """Another page is open, or none."""
+
+    def __init__(
+        self, look: Look, table: Table, memory: SideMemory, names: tuple[str, ...]
+    ) -> None:
+        super().__init__()
+        self._look, self._table, self._memory, self._names = look, table, memory, names
+        self._policies: PolicyEditor | None = None
+        self._spread: SpreadView | None = None
+        self._what_if: WhatIf | None = None
+        self._body: QWidget | None = None
+        self._tabs: dict[str, Tab] = {}
+        self._column = QVBoxLayout(self)
+        side = look.px(8 if look.metrics.small or look.metrics.is_far else 16)
+        self._column.setContentsMargins(side, look.px(6), side, look.px(6))
+        self._column.setSpacing(look.px(4))
+        self._column.addLayout(self._head())
+        self.setObjectName("odds-sheet")
+        if memory.sheet not in self._pages():
+            memory.sheet = ""
+        self.setVisible(self.is_open)
+        if self.is_open:
+            self._build()
+
+    @property
+    def pages(self) -> Collection[str]:
+        """The names of the pages this game has something for."""
+        return self._pages().keys()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a page is shown."""
+        return bool(self._memory.sheet)
+
+    @property
+    def needs_all(self) -> bool:
+        """Whether a page is open that has no room beside the decision bar."""
+        metrics = self._look.metrics
+        return self.is_open and (
+            metrics.is_far or (metrics.small and self._memory.sheet == WHAT_IF)
+        )
+
+    @property
+    def wants_spread(self) -> bool:
+        """Whether the odds under every policy are looked at."""
+        return self._memory.sheet == SPREAD
+
+    @property
+    def focused(self) -> QWidget | None:
+        """What in here has the keyboard."""
+        focus = self.window().focusWidget()
+        return focus if focus is not None and self.is_open and self.isAncestorOf(focus) else None
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether keys nobody took are meant for this sheet."""
+        return self.focused is not None
+
+    def turn_to(self, page: str) -> None:
+        """Open this page; if it is open already, close it."""
+        if page == self._memory.sheet or page not in self._pages():
+            self.close_sheet()
+            return
+        self._memory.sheet = page
+        self._build()
+        self.show()
+        self.opened.emit()
+        self.present()
+        self._tabs[page].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def close_sheet(self) -> None:
+        """Give the panel its place back."""
+        if self.is_open:
+            self._memory.sheet = ""
+            self._clear()
+            self.hide()
+            self.opened.emit()
+
+    def present(self) -> None:
+        """The table has changed."""
+        if self._policies is not None:
+            self._policies.show_settings(self._table.policies)
+        if self._what_if is not None and not self._table.curtain:
+            self._what_if.present(self._table.view)
+
+    def wait(self) -> None:
+        """What was told of policies is of a moment ago."""
+        if self._spread is not None:
+            self._spread.wait()
+
+    def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
+        """The odds under every policy."""
+        if self._spread is not None:
+            self._spread.show_spread(seats)
+
+    def _pages(self) -> dict[str, str]:
+        """The pages this game has something for, and their names."""
+        game = self._table.battle.game
+        if not isinstance(game, Foreteller):
+            return {}
+        pages = {POLICIES: self.tr("Policies"), SPREAD: self.tr("Compare policies")}
+        if game.id in PAGES and PAGES[game.id].scratch is not None:
+            pages[WHAT_IF] = self.tr("What if…")
+        return pages
+
+    def _clear(self) -> None:
+        self._policies = self._spread = self._what_if = None
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.hide()
+            self._body.deleteLater()
+            self._body = None
+
+    def _build(self) -> None:
+        self._clear()
+        for name, tab in self._tabs.items():
+            tab.set_current(name == self._memory.sheet)
+        page: QWidget
+        if self._memory.sheet == WHAT_IF:
+            page = self._body = self._made_what_if()
+        else:
+            page = self._made_policies() if self._memory.sheet == POLICIES else self._made_spread()
+            self._body = scrolled(self._look, page)
+        self._column.addWidget(self._body, 1)
+
+    def _made_policies(self) -> PolicyEditor:
+        self._policies = PolicyEditor(self._look, self._names)
+        self._policies.chosen.connect(self.chosen)
+        return self._policies
+
+    def _made_spread(self) -> SpreadView:
+        self._spread = SpreadView(self._look, self._names)
+        self._spread.chosen.connect(self.chosen)
+        return self._spread
+
+    def _made_what_if(self) -> WhatIf:
+        game = self._table.battle.game
+        make = PAGES[game.id].scratch
+        assert make is not None
+        kept = self._memory.scratches
+        self._what_if = WhatIf(self._look, game, self._names, make(self._look), kept)
+        return self._what_if
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for name, words in self._pages().items():
+            tab = self._tabs[name] = Tab(self._look, words, current=False)
+            tab.setObjectName(f"sheet:{name}")
+            tab.clicked.connect(lambda _=False, n=name: self._tab(n))
+            row.addWidget(tab)
+        row.addStretch(1)
+        close = PlainButton(self._look, self.tr("Close"), key=self.tr("Esc"), flat=True)
+        close.setObjectName("sheet:close")
+        close.clicked.connect(self.close_sheet)
+        row.addWidget(close)
+        return row
+
+    def _tab(self, name: str) -> None:
+        if name != self._memory.sheet:
+            self.turn_to(name)

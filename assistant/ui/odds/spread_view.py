@@ -1,0 +1,82 @@
+"""The odds under every policy of every seat, side by side; a click takes one over."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Variant
+from assistant.ui.labels import label
+from assistant.ui.odds.figures import percent
+from assistant.ui.odds.variant_row import VariantRow
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.small import SeatMark
+
+
+class SpreadView(QWidget):
+    """Told the variants of each seat; `chosen` carries the rulings of the one that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look, self._names = look, names
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(16))
+        self._columns: list[QWidget] = []
+        self.wait()
+
+    def wait(self) -> None:
+        """What was told is of a moment ago."""
+        words = self.tr("calculating…")
+        self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+
+    def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
+        """One column for each seat; none where there is nothing to compare."""
+        told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
+        if not told:
+            words = self.tr("Too many ships to compare policies")
+            self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+            return
+        self._show([self._column(seat, variants) for seat, variants in told])
+
+    def _show(self, columns: list[QWidget]) -> None:
+        for old in self._columns:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._columns = columns
+        for column in columns:
+            self._row.addWidget(column, 1)
+
+    def _column(self, seat: Seat, variants: tuple[Variant, ...]) -> QWidget:
+        look, column = self._look, QWidget()
+        rows = QVBoxLayout(column)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        span = label(look, self._span(seat, variants), 14, 600)
+        span.setObjectName(f"spread:{seat}")
+        head.addWidget(span)
+        head.addStretch(1)
+        rows.addLayout(head)
+        for n, variant in enumerate(variants):
+            row = VariantRow(look, say(variant.label), marked=variant.current)
+            row.setObjectName(f"variant:{seat}:{n}")
+            row.set_rows(variant.rows)
+            if variant.actions:
+                row.clicked.connect(lambda _=False, v=variant: self.chosen.emit(v.actions))
+            rows.addWidget(row)
+        rows.addStretch(1)
+        return column
+
+    def _span(self, seat: Seat, variants: tuple[Variant, ...]) -> str:
+        wins = [r.probability for v in variants for r in v.rows if r.seat == seat]
+        words = self.tr("{name}: from {low} to {high} by policy alone")
+        low, high = min(wins, default=0.0), max(wins, default=0.0)
+        return words.format(name=self._names[seat], low=percent(low), high=percent(high))

@@ -1,0 +1,125 @@
+"""A line of a comparison: whose odds, who wins how often, the bar of outcomes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter
+
+from assistant.rules.odds import Row
+from assistant.ui import icons
+from assistant.ui.labels import tip
+from assistant.ui.odds.figures import percent
+from assistant.ui.odds.panel import in_order
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+
+class VariantRow(Pressable):
+    """Told its odds; until they come, only its name is to be read. `marked`: the one in hand."""
+
+    radius = 6
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        *,
+        marked: bool = False,
+        facts: bool = False,
+        swatch: int | None = None,
+    ) -> None:
+        """`facts`: a line on what the odds rest on will come with them.
+
+        `swatch` shows how the bars of this variant are filled in a chart of several.
+        """
+        super().__init__(look)
+        self._lines, self._swatch = facts, swatch
+        self._rows: tuple[Row, ...] = ()
+        self._facts, self._marked = "", marked
+        self.setText(name)
+        self._speak()
+
+    def set_rows(self, rows: tuple[Row, ...], facts: str = "") -> None:
+        """The odds, and a line on what they rest on."""
+        self._rows, self._facts = rows, facts
+        self._speak()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Name and numbers, the bar, the facts; without facts the name has a line of its own."""
+        return QSize(self.look.px(280), self.look.px(58 if self._lines else 46) + 2 * self.halo)
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers are never cut."""
+        return QSize(self.look.px(220), self.sizeHint().height())
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Ground, name at the left, numbers at the right, bar and facts below."""
+        look, theme = self.look, self.look.theme
+        fill = theme.hover if self._marked or self.underMouse() else theme.raised
+        edge, width = (theme.text, 2) if self._marked else (theme.line, 1)
+        paint.frame(
+            painter, body, radius=look.px(6), fill=fill, edge=edge, width=float(look.px(width))
+        )
+        inner = body.adjusted(look.px(8), look.px(3), -look.px(8), -look.px(3))
+        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(20))
+        below = top.translated(0, top.height())
+        if self._lines:
+            self._draw_name(painter, top, self._draw_numbers(painter, top))
+            self._draw_bar(painter, below)
+            low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+            paint.write(painter, low, self._facts, look.font(12), theme.muted)
+        else:
+            self._draw_name(painter, top, top.right())
+            below.setRight(self._draw_numbers(painter, below))
+            self._draw_bar(painter, below.translated(0, look.px(6)))
+
+    def _draw_name(self, painter: QPainter, row: QRectF, right: float) -> None:
+        look, ink, before = self.look, self.look.theme.text, 0
+        if self._marked:
+            before = look.px(20)
+            icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
+        if self._swatch is not None:
+            place = QRectF(
+                row.x() + before, row.center().y() - look.px(6), look.px(12), look.px(12)
+            )
+            paint.swatch(painter, place, ink, self._swatch)
+            before += look.px(20)
+        name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
+        paint.write(painter, name, self.text(), look.font(14, 600), ink)
+
+    def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
+        """Where they begin."""
+        look, theme, right = self.look, self.look.theme, row.right()
+        for share in reversed(in_order(self._rows)):
+            big = share.seat is not None
+            font = look.font(16, 600) if big else look.font(12)
+            ink = theme.muted if share.seat is None else theme.seat_colour(share.seat)
+            words = percent(share.probability)
+            width = paint.width_of(font, words)
+            place = QRectF(right - width, row.y(), width, row.height())
+            paint.write(painter, place, words, font, ink, paint.RIGHT)
+            right -= width + look.px(10)
+        return right
+
+    def _draw_bar(self, painter: QPainter, place: QRectF) -> None:
+        look, theme = self.look, self.look.theme
+        place = QRectF(place.x(), place.y() + look.px(2), place.width(), look.px(8))
+        shares = [row for row in in_order(self._rows) if row.probability > 0]
+        gap, left = look.px(2), place.x()
+        room = place.width() - gap * max(0, len(shares) - 1) - gap * len(shares)
+        for share in shares:
+            width = gap + room * share.probability
+            part = QRectF(left, place.y(), width, place.height())
+            colour = theme.edge if share.seat is None else theme.seat_colour(share.seat)
+            paint.frame(painter, part, radius=min(width / 2, look.px(2)), fill=colour)
+            left += width + gap
+
+    def _speak(self) -> None:
+        odds = ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in self._rows)
+        parts = (self.text(), odds, self._facts)
+        self.setAccessibleName(". ".join(part for part in parts if part))
+        self.setAccessibleDescription(self.tr("in force") if self._marked else "")
+        self.setToolTip(tip("\n".join(part for part in (self.text(), self._facts) if part)))

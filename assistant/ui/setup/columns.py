@@ -1,0 +1,78 @@
+"""The setup page of a game with two sides: both beside each other, the rest at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.ui.labels import ground
+from assistant.ui.setup.start_bar import NARROW
+from assistant.ui.theme import Look
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.stepper import Segmented
+
+
+class SetupColumns(QWidget):
+    """Three columns where there is room for them, else two pages with a switch above."""
+
+    def __init__(
+        self,
+        look: Look,
+        sides: QWidget,
+        rest: QWidget,
+        pages: tuple[str, str],
+        *,
+        wide: tuple[int, int],
+    ) -> None:
+        """`pages` name the sides and the rest; `wide` is the rest's column, in a small window too.
+
+        The first width is that of a small window.
+        """
+        super().__init__()
+        self._look, self._wide = look, wide[0] if look.metrics.small else wide[1]
+        self._sides = sides
+        self._area = scrolled(look, rest)
+        for part in (self._area, rest):
+            ground(part, look.theme.panel)
+        self._switch = Segmented(look, pages)
+        self._switch.setObjectName("switch")
+        self._switch.chosen.connect(self.turn_to)
+        self._lay_out()
+
+    def turn_to(self, page: int) -> None:
+        """Show the sides (0) or the rest (1), where they do not stand beside each other."""
+        self._switch.set_current(page)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside each other or not."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        narrow = self.width() < self._look.px(NARROW)
+        second = narrow and self._switch.current == 1
+        self._head.setVisible(narrow)
+        self._sides.setVisible(not second)
+        self._area.setVisible(second or not narrow)
+        self._area.setFixedWidth(self.width() if second else self._look.px(self._wide))
+
+    def _lay_out(self) -> None:
+        look, self._head = self._look, QWidget()
+        ground(self._head, look.theme.panel)
+        row = QHBoxLayout(self._head)
+        row.setContentsMargins(0, look.px(4), 0, look.px(4))
+        row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle = QWidget()
+        ground(middle, look.theme.window)
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(0)
+        across.addWidget(self._sides, 1)
+        across.addWidget(self._area)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(look.px(1))
+        page.addWidget(self._head)
+        page.addWidget(middle, 1)

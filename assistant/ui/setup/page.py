@@ -1,0 +1,198 @@
+"""What the setup pages of all games share: files, problems one by one, the way into the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
+
+from assistant.rules.game import Game, Problem
+from assistant.rules.journal import RecordError
+from assistant.rules.setup_file import read_setup, write_setup
+from assistant.ui.files import ask_file
+from assistant.ui.labels import ground
+from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.pressable import ENTER
+
+
+class SetupPage(QWidget):
+    """A game's form for the forces: a widget with a value, never a dialog.
+
+    A game's page holds one `Setup` and answers `value`, `set_value`, `swapped`, `show_problems`
+    and `go_to`; it calls `lay` once it is built, and `judge` whenever its value has changed.
+    """
+
+    accepted = Signal(object)
+    """The `Setup` to fight, free of blocking problems."""
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(
+        self, look: Look, game: Game[Any, Any], ready: str, keys: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        """`ready` is said when nothing is wrong; `keys` are named beside the start."""
+        super().__init__()
+        self.look, self.game = look, game
+        self.problems: tuple[Problem, ...] = ()
+        self.banner = Banner(look)
+        self.bar = StartBar(look, ready, keys)
+        self.bar.wanted.connect(self._want)
+        self._jumped = -1
+        self._form = QWidget()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._form)
+        for pressed, slot in {
+            "Ctrl+Return": self.start,
+            "Ctrl+Enter": self.start,
+            "F8": self.jump,
+        }.items():
+            self.add_key(pressed, slot)
+
+    def value(self) -> Struct:
+        """The setup as entered so far."""
+        raise NotImplementedError
+
+    def set_value(self, setup: Any) -> None:
+        """Show another setup of this game."""
+        raise NotImplementedError
+
+    def swapped(self) -> Struct:
+        """The setup with its sides exchanged."""
+        raise NotImplementedError
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Each beside the field that causes it."""
+        raise NotImplementedError
+
+    def go_to(self, problem: Problem) -> None:
+        """Bring the field that causes it to the eye and the keyboard."""
+        raise NotImplementedError
+
+    def fighting(self) -> Struct:
+        """The setup as the battle gets it: with what the player's own files add."""
+        return self.value()
+
+    def leave_for_battle(self) -> None:
+        """The battle begins: nothing here is to go on."""
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether these forces cannot fight."""
+        return any(problem.blocks for problem in self.problems)
+
+    def lay(self, middle: QWidget) -> None:
+        """Put the page together: its middle, and the bar at the foot."""
+        ground(self._form, self.look.theme.line)
+        page = QVBoxLayout(self._form)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(self.look.px(1))
+        page.addWidget(middle, 1)
+        page.addWidget(self.bar)
+
+    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
+        """A key of the form, dead while another page lies over it."""
+        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
+
+    def cover(self, page: QWidget) -> None:
+        """Lay another page over the form, one for the players' own data."""
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+
+    def uncover(self, page: QWidget, back: QWidget) -> None:
+        """Take that page away; the keyboard goes back to where it was opened."""
+        self._stack.setCurrentWidget(self._form)
+        self._stack.removeWidget(page)
+        page.deleteLater()
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def judge(self) -> None:
+        """Look for problems and show them."""
+        self.problems = self.game.problems(self.fighting())
+        self._jumped = -1
+        self.show_problems(self.problems)
+        self.bar.show_problems(self.problems)
+
+    def start(self) -> None:
+        """Fight, if nothing blocks; else go to what does."""
+        self.judge()
+        if self.is_blocked:
+            self.jump()
+        else:
+            self.leave_for_battle()
+            self.accepted.emit(self.fighting())
+
+    def jump(self) -> None:
+        """Go to the next problem, those that block first."""
+        ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
+        if ordered:
+            self._jumped = (self._jumped + 1) % len(ordered)
+            self.go_to(ordered[self._jumped])
+
+    def save_to(self, path: Path) -> None:
+        """Write the setup as the commands read it."""
+        self.keep(path, lambda: write_setup(path, self.game, self.value()))
+
+    def load_from(self, path: Path) -> None:
+        """Show the setup in a file, or say what is wrong with the file and keep ours."""
+        self.attempt(lambda: self.set_value(read_setup(path, (self.game,))[1]))
+
+    def keep(self, path: Path, write: Callable[[], None]) -> None:
+        """Write something to this file, and say so."""
+        if self.attempt(write):
+            self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do something with a file; where that fails, say why."""
+        try:
+            deed()
+        except RecordError as error:
+            self.banner.show_message("error", "\n".join(map(say, error.texts)))
+            return False
+        self.banner.dismiss()
+        return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keyboard is here from the start."""
+        super().showEvent(event)
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts, after a line typed it goes on to the next field; Escape goes back."""
+        if event.isAutoRepeat() or self._stack.currentWidget() is not self._form:
+            super().keyPressEvent(event)
+        elif event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() in ENTER:
+            self.start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _want(self, wish: str) -> None:
+        match wish:
+            case "jump":
+                self.jump()
+            case "swap":
+                self.set_value(self.swapped())
+            case "save":
+                title = self.tr("Save as preset")
+                ask_file(self, title, self._kinds(), self.save_to, ending=".toml")
+            case "load":
+                ask_file(self, self.tr("Load a setup"), self._kinds(), self.load_from)
+            case "start":
+                self.start()
+
+    def _kinds(self) -> str:
+        return self.tr("Setups (*.toml *.json)")

@@ -1,0 +1,272 @@
+"""Odds and log beside the panel; from two metres away a strip of odds and the last line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.battle import LogLine
+from assistant.rules.decision import Seat
+from assistant.rules.game import Note
+from assistant.rules.odds import Forecast
+from assistant.ui.games import Aside
+from assistant.ui.labels import ground, label
+from assistant.ui.odds.panel import OddsPanel, OddsStrip
+from assistant.ui.odds.prospects import Evening, Recall
+from assistant.ui.odds.scratches import Scratches
+from assistant.ui.side.log_panel import LogPanel
+from assistant.ui.side.notes import SideNotes
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.small import Chip, SeatMark
+
+LINES = 124
+"""So much of the column is the log's before notes take any."""
+NOTED = 76
+"""What the panel tells leaves so much to notes, if there are any."""
+LOW, LEAST = 445, 60
+"""A column less high has no room for a chart; less of the log than this is none."""
+
+
+@dataclass
+class SideMemory:
+    """What the players picked about odds and log, kept while pages come and go.
+
+    `advice` holds the seats that want it; `sheet` is the page of the odds that is open.
+    """
+
+    chart: str = ""
+    only: Seat | None = None
+    advice: set[Seat] = field(default_factory=set)
+    sheet: str = ""
+    recall: Recall = field(default_factory=Recall)
+    scratches: Scratches = field(default_factory=Scratches)
+
+
+class SideColumn(QWidget):
+    """Odds above, or what the panel tells in their place; log below, notes between them."""
+
+    asked = Signal(int)
+    left = Signal(int)
+    wanted = Signal(str)
+    """As the odds panel wants it."""
+    opened = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        memory: SideMemory,
+        pages: Collection[str],
+        aside: Aside | None = None,
+    ) -> None:
+        super().__init__()
+        self._look, self._memory = look, memory
+        self.setFixedWidth(look.px(316 if look.metrics.small else 352))
+        ground(self, look.theme.panel)
+        self._said: Mapping[int, str] = {}
+        self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
+        self._odds.asked.connect(self.asked)
+        self._odds.wanted.connect(self.wanted)
+        self._log = LogPanel(look, names, memory.only)
+        self._log.asked.connect(self.asked)
+        self._log.left.connect(self.left)
+        self._odds.charted.connect(self._remember_chart)
+        self._log.filtered.connect(self._remember_seat)
+        self._aside = aside
+        self._forecast: Forecast | None = None
+        self._notes = SideNotes(look)
+        self._notes.opened.connect(self.opened)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(1), 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._odds)
+        if aside is not None:
+            aside.told.connect(self._share_out)
+            column.addWidget(aside)
+        column.addWidget(self._rule())
+        column.addWidget(self._notes)
+        self._under_notes = self._rule()
+        self._under_notes.hide()
+        column.addWidget(self._under_notes)
+        column.addWidget(self._log, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low column leaves the chart out: numbers and log come first."""
+        super().resizeEvent(event)
+        self._fit_chart()
+        self._share_out()
+
+    def event(self, event: QEvent) -> bool:
+        """What is shown has changed its size: share the column out anew."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_out()
+        return super().event(event)
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast; nothing is drawn while the panel's own words stand in its place."""
+        self._forecast = forecast
+        if not self._is_told:
+            self._odds.present(forecast)
+            self._fit_chart()
+
+    def show_evening(self, evening: Evening) -> None:
+        """How the battle went so far."""
+        self._odds.show_evening(evening, self._said)
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """Facts that are no event."""
+        self._notes.present(notes)
+        self._under_notes.setVisible(bool(notes))
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+        self._odds.wait()
+
+    def show_progress(self, done: float) -> None:
+        """How far it is."""
+        self._odds.show_progress(done)
+
+    def show_stopped(self) -> None:
+        """Nobody wants it any more."""
+        self._odds.show_stopped()
+
+    def show_advice(self, words: str) -> None:
+        """Whether there is advice."""
+        self._odds.show_advice(words)
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """The log as the viewer may read it."""
+        self._said = {line.turn: say(line.event.text) for line in lines if line.live}
+        self._log.present(lines, turn)
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Ask whether to go to that turn."""
+        self._log.confirm(turn, steps, chance=chance)
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether the panel's own words stand in the place of the odds."""
+        return self._aside is not None and not self._aside.isHidden()
+
+    def _fit_chart(self) -> None:
+        """Odds that need so much that nothing of the log is left go without their chart."""
+        self._odds.make_room(self.height() >= self._look.px(LOW))
+        if self._need() + self._look.px(LEAST) > self.height():
+            self._odds.make_room(False)
+
+    def _need(self) -> int:
+        return max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+
+    def _share_out(self) -> None:
+        """Odds have what they need, notes what the odds and some lines of the log leave.
+
+        What a game tells beside its table takes the place of the odds.
+        """
+        left = self.height() - self._look.px(LINES)
+        if self._odds.isHidden() and not self._is_told:
+            self._odds.present(self._forecast)
+        self._odds.setVisible(not self._is_told)
+        if self._aside is not None and self._is_told:
+            noted = min(self._notes.whole(self.width()), self._look.px(NOTED))
+            room = max(left - noted, 0)
+            self._aside.setFixedHeight(min(self._aside.whole(self.width()), room))
+            left -= self._aside.height()
+        else:
+            odds = self._need()
+            self._odds.setMinimumHeight(odds)
+            left -= odds
+        self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
+
+    def _rule(self) -> QFrame:
+        made = QFrame()
+        made.setFixedHeight(self._look.px(1))
+        ground(made, self._look.theme.line)
+        return made
+
+    def _remember_chart(self, name: str) -> None:
+        self._memory.chart = name
+
+    def _remember_seat(self, seat: Seat | None) -> None:
+        self._memory.only = seat
+
+
+class FarColumn(QWidget):
+    """The last line of the log; `strip` is the odds, to be placed under the top bar."""
+
+    asked = Signal(int)
+    left = Signal(int)
+    wanted = Signal(str)
+    opened = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        memory: SideMemory,
+        pages: Collection[str],
+        aside: Aside | None = None,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self.strip = OddsStrip(look, pages)
+        self.strip.wanted.connect(self.wanted)
+        ground(self.strip, look.theme.panel)
+        ground(self, look.theme.panel)
+        self.setFixedHeight(look.px(29))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._row.addStretch(1)
+        self._parts: list[QWidget] = []
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast."""
+        self.strip.present(forecast)
+
+    def show_evening(self, evening: Evening) -> None:
+        """No room for it."""
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+        self.strip.wait()
+
+    def show_progress(self, done: float) -> None:
+        """No room for it."""
+
+    def show_stopped(self) -> None:
+        """The strip stays empty."""
+
+    def show_advice(self, words: str) -> None:
+        """The switch in the decision bar tells."""
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """No room for them."""
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """What happened last."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        live = [line for line in lines if line.live]
+        self._parts = self._line(live[-1]) if live else []
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part)
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Nothing to click here."""
+
+    def _line(self, line: LogLine) -> list[QWidget]:
+        look, event = self._look, line.event
+        parts: list[QWidget] = []
+        if event.actor is not None:
+            parts.append(SeatMark(look, event.actor, size=13))
+        parts.append(label(look, say(event.text), 14))
+        rule = cite(event.cite) if event.cite is not None else ""
+        if rule:
+            parts.append(Chip(look, rule))
+        return parts

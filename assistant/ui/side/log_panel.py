@@ -1,0 +1,180 @@
+"""The log: newest group on top; a click offers to go back; undone lines stay, struck through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.battle import LogLine
+from assistant.rules.decision import Seat
+from assistant.ui.labels import ground, label
+from assistant.ui.side.log_model import LINE, LogDelegate, LogModel
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.small import SeatMark
+
+
+class LogPanel(QWidget):
+    """Told the lines and where the battle stands; says which turn to go to, once that is sure."""
+
+    asked = Signal(int)
+    """A line was picked: would you go to its turn? Answered by `confirm`."""
+    left = Signal(int)
+    """Go to this turn."""
+    filtered = Signal(object)
+    """The seat whose lines alone are shown, or None."""
+
+    def __init__(self, look: Look, seats: tuple[str, ...], only: Seat | None = None) -> None:
+        super().__init__()
+        self._look, self._only, self._turn = look, only, 0
+        self._lines: tuple[LogLine, ...] = ()
+        self._question: QWidget | None = None
+        self._model = LogModel(self)
+        self._filters: list[PlainButton] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
+        self._column.setSpacing(0)
+        self._column.addLayout(self._head(seats))
+        self._view = self._list()
+        words = self.tr(
+            "Everything that happens is written here. A click on a line goes back to it."
+        )
+        self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._empty.setParent(self._view.viewport())
+        self._column.addWidget(self._view, 1)
+        self.setObjectName("log")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What an empty log says has the width of a line."""
+        super().resizeEvent(event)
+        px, width = self._look.px, self.width() - 2 * self._look.px(16)
+        self._empty.setGeometry(px(16), px(8), width, self._empty.heightForWidth(width))
+
+    def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """Show these lines; `turn` is how many gestures are live."""
+        self._lines, self._turn = lines, turn
+        self._close_question()
+        self._fill()
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Ask, under the list, whether to go there."""
+        self._close_question()
+        back = turn < self._turn
+        words = self.tr("Go back to here?") if back else self.tr("Go forward to here?")
+        facts = [words, steps]
+        if chance:
+            facts.append(self.tr("Dice and cards will be taken back."))
+        self._question = self._ask(" ".join(facts), turn, back)
+        self._column.addWidget(self._question)
+        self._question.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on a line has been heard by the list: it must not reach the decision bar."""
+        if event.key() == Qt.Key.Key_Escape and self._question is not None:
+            self._close_question()
+        elif event.key() not in ENTER:
+            super().keyPressEvent(event)
+
+    def _list(self) -> QListView:
+        view = QListView()
+        view.setObjectName("log-lines")
+        view.setAccessibleName(self.tr("Log"))
+        view.setModel(self._model)
+        view.setItemDelegate(LogDelegate(self._look, view))
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
+        slim(self._look, view)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        view.setMinimumHeight(self._look.px(2 * LINE))
+        view.setMouseTracking(True)
+        view.clicked.connect(self._picked)
+        view.activated.connect(self._picked)
+        return view
+
+    def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
+        look = self._look
+        row = QHBoxLayout()
+        row.setContentsMargins(look.px(16), 0, look.px(8), 0)
+        row.setSpacing(0)
+        row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
+        row.addStretch(1)
+        for seat, name in enumerate(seats):
+            row.addWidget(self._filter(Seat(seat), name))
+        return row
+
+    def _filter(self, seat: Seat, name: str) -> PlainButton:
+        spoken = self.tr("Only the lines of {name}").format(name=name)
+        button = PlainButton(self._look, "", flat=self._only != seat, accessible=spoken)
+        button.setObjectName(f"log-only:{seat}")
+        button.setFixedSize(self._look.size(40, 36))
+        mark = SeatMark(self._look, seat, name, 14, button)
+        mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        mark.move(self._look.px(13), self._look.px(11))
+        button.clicked.connect(lambda: self._filter_by(seat))
+        self._filters.append(button)
+        return button
+
+    def _filter_by(self, seat: Seat) -> None:
+        self._only = None if self._only == seat else seat
+        self.filtered.emit(self._only)
+        self._fill()
+
+    def _fill(self) -> None:
+        shown = tuple(
+            line
+            for line in self._lines
+            if self._only is None or line.event.actor in (None, self._only)
+        )
+        self._model.show(shown, self._turn)
+        self._empty.setVisible(not shown)
+        self._view.scrollToTop()
+        here = self._model.here()
+        if here.row() > 1:
+            self._view.scrollTo(here, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        line = self._model.line(index)
+        if line is not None and line.turn != self._turn:
+            self.asked.emit(line.turn)
+        else:
+            self._close_question()
+
+    def _ask(self, words: str, turn: int, back: bool) -> QWidget:
+        look = self._look
+        box = QWidget()
+        box.setObjectName("log-question")
+        ground(box, look.theme.raised)
+        column, row = QVBoxLayout(box), QHBoxLayout()
+        column.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(6))
+        column.setSpacing(look.px(4))
+        column.addWidget(label(look, words, 14, wrap=True))
+        go = PlainButton(look, self.tr("Go back") if back else self.tr("Go forward"))
+        stay = PlainButton(look, self.tr("Stay"))
+        go.setObjectName("log-go")
+        stay.setObjectName("log-stay")
+        go.clicked.connect(lambda: self.left.emit(turn))
+        stay.clicked.connect(self._close_question)
+        row.setContentsMargins(-look.px(4), 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(go)
+        row.addWidget(stay)
+        row.addStretch(1)
+        column.addLayout(row)
+        box.setFocusProxy(go)
+        return box
+
+    def _close_question(self) -> None:
+        if self._question is not None:
+            self._question.hide()
+            self._question.deleteLater()
+            self._question = None
