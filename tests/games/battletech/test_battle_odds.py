@@ -178,7 +178,7 @@ def test_the_rows_are_the_joint_fates_of_all_recipients(name):
     forecast = GAME.forecast(state)
     assert forecast is not None
     assert sum(row.probability for row in forecast.rows) == pytest.approx(1)
-    none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is scrapped"]
+    none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is lost"]
     alive = Fraction(1)
     for to in recipients(state):
         alive *= 1 - gone_chance(fates(state, to))
@@ -231,9 +231,23 @@ def test_before_the_block_the_whole_group_is_forecast():
     forecast = GAME.forecast(battle.state)
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Nobody blocks"
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Lost: Bob: Stockpile", 1.0)]
+
+
+def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast():
+    theirs = [mech("Weak", 0, 0, 3), mech("Tough", 0, 0, 9)]
+    battle = accept(
+        block(send(lay([mech("Us", 2, missile=1)], theirs), "Us", "Bob's"), "Weak, Tough")
+    )
+    end(battle)
+    forecast = GAME.forecast(battle.state)
+    assert forecast is not None
+    assert str(forecast.assuming[0]) == "Weak: all damage and missiles left go there"
     assert [(str(r.label), r.probability) for r in forecast.rows] == [
-        ("Scrapped: Bob: Stockpile", 1.0)
+        ("Lost: Weak", pytest.approx(1 / 3)),
+        ("Nothing is lost", pytest.approx(2 / 3)),
     ]
+    assert {str(b.label) for b in forecast.breakdowns} == {"Weak", "Tough", "Bob: Stockpile"}
 
 
 def test_every_target_is_worth_its_chance_to_be_scrapped():
@@ -261,7 +275,7 @@ def test_every_amount_is_worth_what_the_rest_can_still_do():
     assert found == [1.0, 1.0, 0.0, 0.0, 0.0]
     decision = battle.decision
     assert isinstance(decision, Choice)
-    assert [gain.value for gain in values.gestures] == [1.0, 0.0]
+    assert [gain and gain.value for gain in values.gestures] == [1.0, 0.0]
 
 
 def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():
