@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NoReturn
 
+from assistant import __version__
 from assistant.rules.text import Message, Text
 
 COMMANDS = ("new", "show", "play", "odds", "schema", "shots")
@@ -22,6 +23,7 @@ COMMAND_LIST = Message("commands", "Commands")
 ARGUMENTS = Message("commands", "Arguments")
 OPTIONS = Message("commands", "Options")
 HELP = Message("commands", "show this help")
+VERSION = Message("commands", "show the version of the program")
 LANG = Message("commands", "the language of the answer")
 JSON = Message("commands", "answer in JSON, for programs")
 NEW = Message("commands", "make a battle file of a setup")
@@ -59,6 +61,7 @@ DIR = Message("commands", "the folder for the pictures")
 
 NO_SUCH_COMMAND = Message("commands", "{word}: there is no such command; did you mean {meant}?")
 NO_SUCH_COMMAND_HERE = Message("commands", "{word}: there is no such command. There are: {known}")
+NO_COMMAND = Message("commands", "A command is missing. There are: {known}")
 REQUIRED = Message("commands", "Missing on the command line: {names}")
 UNRECOGNIZED = Message("commands", "Not understood on the command line: {names}")
 NO_VALUE = Message("commands", "{name}: a value must follow")
@@ -77,6 +80,9 @@ _COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
 )
 
 
+_COMMAND_MISSING = "the following arguments are required: "
+
+
 class UsageError(Exception):
     """The command line is wrong; `text` says how."""
 
@@ -90,6 +96,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would print and exit with."""
+        if message == _COMMAND_MISSING:
+            raise UsageError(NO_COMMAND(known=", ".join(COMMANDS)))
         for pattern, complaint in _COMPLAINTS:
             if match := re.fullmatch(pattern, message):
                 parts = match.groupdict().items()
@@ -164,7 +172,9 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     parser = Parser(
         "battle-assistant", description=say(ABOUT()), formatter_class=Formatter, add_help=False
     )
-    _Arguments(parser, say)
+    _Arguments(parser, say).option(
+        "--version", text=VERSION(), action="version", version=f"battle-assistant {__version__}"
+    )
     commands = parser.add_subparsers(
         title=say(COMMAND_LIST()), metavar="", dest="command", required=True
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +19,7 @@ from assistant.policies import foretold, with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError
+from assistant.rules.journal import RecordError, is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
@@ -44,8 +43,6 @@ NO_ODDS = Message("commands", "There is nothing to forecast here")
 SYSTEM = Message("commands", "The system reports an error: {what}")
 
 Games: TypeAlias = Sequence[Game[Any, Any]]
-
-_BATTLE_FILE = re.compile(rb"[0-9a-f]{8} \{")
 
 
 class _Refused(Exception):
@@ -216,7 +213,7 @@ def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
 
 
 def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
-    if _is_battle_file(path):
+    if is_battle_file(path):
         return read_battle(path, games).battle
     game, setup = read_setup(path, games)
     problems = game.problems(setup)
@@ -227,14 +224,6 @@ def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
     for line in console.describe_problems(problems):
         _warn(say(WARNING(what=line)))
     return Battle(game, setup)
-
-
-def _is_battle_file(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            return path.suffix == ".battle" or bool(_BATTLE_FILE.match(file.read(10)))
-    except OSError:
-        return False
 
 
 def _schema(args: Namespace, games: Games) -> int:

@@ -20,6 +20,19 @@ def user_data() -> Path:
     return _dirs().user_data_path
 
 
+def own_data(*parts: str) -> Path:
+    """A folder for what the player adds to a game, there from now on if it can be made at all.
+
+    Where it cannot, nothing of the player's lies there, and whoever writes there is told.
+    """
+    try:
+        folder = user_data().joinpath(*parts)
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return _dirs(made=False).user_data_path.joinpath(*parts)
+    return folder
+
+
 def user_config() -> Path:
     """The folder of the settings, there from now on."""
     return _dirs().user_config_path
@@ -37,13 +50,17 @@ def battles() -> Path:
     return folder
 
 
-def _dirs() -> PlatformDirs:
+def _dirs(*, made: bool = True) -> PlatformDirs:
     # Made anew at each call: a player, or a test, who changes the environment is heeded at once.
-    return PlatformDirs("BattleAssistant", appauthor=False, ensure_exists=True)
+    return PlatformDirs("BattleAssistant", appauthor=False, ensure_exists=made)
 
 
 def examples(game: str, language: str) -> list[Path]:
-    """The bundled battles of a game: those in this language, else those that need none."""
+    """The bundled battles of a game: those in this language, else those that need none.
+
+    What a quick battle starts from is none of them.
+    """
     folder = bundled("resources", "examples")
     spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
-    return spoken or sorted(folder.glob(f"{game}-*.toml"))
+    unspoken = set(folder.glob(f"{game}-*.toml")) - {folder / f"{game}-quick.toml"}
+    return spoken or sorted(unspoken)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant import __version__
 from assistant.__main__ import main
 from assistant.rules.record import read_battle
 from assistant.ui.lock import lock
@@ -263,6 +264,8 @@ def test_a_refusal_is_told_to_programs(run, battle):
             '{"do":"bid","amonut":1}: $.amonut: there is no such field; did you mean amount?',
         ),
         ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nThis cannot be done now'),
+        ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: there is no such value'),
+        ('{"do":3}', '{"do":3}: $.do: expected: str'),
         ("hits=x", "hits=x: a whole number is expected after the sign ="),
         ("hits=1", "Refused: hits=1\nThis cannot be done now"),
     ],
@@ -313,13 +316,14 @@ def test_the_schema_describes_setup_and_actions(run):
     [
         (["shwo", "a.battle"], "shwo: there is no such command; did you mean show?"),
         (["dance", "a.battle"], "dance: there is no such command. There are: new, show"),
+        (["--json"], "A command is missing. There are: new, show"),
         (["show"], "Missing on the command line: FILE"),
         (["new", "a.toml"], "Missing on the command line: -o/--output"),
         (["show", "a", "b"], "Not understood on the command line: b"),
         (["schema", "go"], "GAME: go is not one of: toy"),
         (["new", "a.toml", "-o"], "-o/--output: a value must follow"),
         (["show", "nope.battle"], "nope.battle: there is no such file or folder."),
-        (["show", "."], ": this is a folder, not a file."),
+        (["show", "."], ".: this is a folder, not a file."),
     ],
 )
 def test_a_wrong_command_line_is_explained(run, words, complaint):
@@ -398,3 +402,17 @@ def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeyp
     assert capsys.readouterr().out == "Too many ships for exact odds\n"
     assert main(["odds", "huge.toml", "--lang", "en", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rows"] == []
+
+
+@pytest.mark.parametrize("name", ["", ".", "/", "nope/a.battle", "toy.toml/a.battle"])
+def test_a_battle_is_not_made_where_no_file_can_be(run, battle, name):
+    for words in ((), ("--force",)):
+        code, _, said = run("new", "toy.toml", "-o", name, *words)
+        assert code == 2
+        assert not said.startswith((":", "The system"))
+
+
+def test_the_version_is_told(run, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--version"], (TOY,))
+    assert (left.value.code, capsys.readouterr().out) == (0, f"battle-assistant {__version__}\n")

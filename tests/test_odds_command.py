@@ -84,6 +84,23 @@ def test_a_policy_that_is_none_is_explained(odds, typed, complaint):
     assert complaint in err
 
 
+def test_best_play_tells_as_much_as_the_policies(odds):
+    fleets = "carrier = 1, fighter = 3, cruiser = 1", "cruiser = 2, dreadnought = 1"
+    told = [
+        json.loads(odds(*fleets, "--json", *more)[1]) for more in ((), ("--best=0", "--best=1"))
+    ]
+    plain, best = told
+    assert plain.keys() == best.keys()
+    for field in ("charts", "breakdowns", "figures"):
+        labels = [[one["label"] for one in found[field]] for found in told]
+        assert set(labels[0]) <= set(labels[1])
+    for found in told:
+        assert sum(row["probability"] for row in found["rows"]) == pytest.approx(1, abs=1e-12)
+        for left, row in zip(found["breakdowns"], found["rows"][::2], strict=True):
+            won = sum(one["probability"] for one in left["rows"])
+            assert won == pytest.approx(row["probability"], abs=1e-12)
+
+
 def test_what_a_resource_kept_is_worth_can_be_told(odds):
     fleets = "carrier = 1, fighter = 2", "cruiser = 2"
     words = [odds(*fleets, f"--policy=0=best-to-keep,weight={n}")[1] for n in (2, 7)]

@@ -58,4 +58,16 @@ def test_examples_are_those_in_the_language_else_those_that_need_none():
     assert {path.name for path in paths.examples("ti4", "ru")} == {"ti4-quann.ru.toml"}
     assert all(path.name.startswith("westeros-") for path in paths.examples("westeros", "ru"))
     assert paths.examples("westeros", "ru") == paths.examples("westeros", "en") != []
+    assert not any("quick" in path.name for path in paths.examples("westeros", "ru"))
     assert paths.examples("chess", "en") == []
+
+
+def test_where_no_folder_can_be_made_nothing_of_the_players_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "file").touch()
+    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path / "file"))
+    folder = paths.own_data("westeros", "boards")
+    assert folder.parts[-2:] == ("westeros", "boards")
+    assert not folder.exists()

@@ -77,7 +77,7 @@ def test_a_hand_that_cannot_be_is_explained_to_who_holds_it_alone(play, held, ca
 @pytest.mark.parametrize("card", ["glukhaya", "manoeuvre_b"])
 def test_a_card_aside_is_refused_in_the_same_words_as_one_on_the_other_hand(play, card):
     code, said = play(f"cards={HANDS}", f'{{"do":"play-card","card":"{card}"}}', seat=0)
-    assert (code, "This cannot be done now" in said) == (2, True)
+    assert (code, "not one of the cards of this hand" in said) == (2, True)
 
 
 def test_one_card_turned_by_both_is_refused(play):

@@ -8,6 +8,10 @@
         <translation>Открыть бой</translation>
     </message>
     <message>
+        <source>Battles and setups</source>
+        <translation>Бои и заготовки боя</translation>
+    </message>
+    <message>
         <source>Save a copy of the battle</source>
         <translation>Сохранить копию боя</translation>
     </message>
@@ -264,17 +268,13 @@
         <source>Cards found</source>
         <translation>Найденные карты</translation>
     </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <translation>
-            <numerusform>%n карта</numerusform>
-            <numerusform>%n карты</numerusform>
-            <numerusform>%n карт</numerusform>
-        </translation>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
-        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+        <source>Cost</source>
+        <translation>Цена</translation>
     </message>
     <message>
         <source>Change</source>
@@ -283,6 +283,18 @@
     <message>
         <source>Remove</source>
         <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
     </message>
     <message>
         <source>Name, set, sort: a few letters will do</source>
@@ -336,14 +348,6 @@
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
-    <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
-    </message>
 </context>
 <context>
     <name>CardForm</name>
@@ -360,12 +364,12 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Take this card</source>
-        <translation>Взять эту карту</translation>
-    </message>
-    <message>
         <source>Keep the changes</source>
         <translation>Оставить исправления</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Взять эту карту</translation>
     </message>
     <message>
         <source>Enter: next field</source>
@@ -693,6 +697,17 @@
     </message>
 </context>
 <context>
+    <name>Comparison</name>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+</context>
+<context>
     <name>Consent</name>
     <message>
         <source>Take back what all have seen? Every player must agree to it.</source>
@@ -932,6 +947,10 @@
         <translation>Карты колоды</translation>
     </message>
     <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
         <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
         <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
     </message>
@@ -1010,10 +1029,6 @@
     <message>
         <source>Shown</source>
         <translation>Показано</translation>
-    </message>
-    <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>see the problem</source>
@@ -1147,8 +1162,8 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Press Esc or the arrow once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, нажмите Esc или стрелку ещё раз.</translation>
+        <source>Leave? The forces entered here will be forgotten. Do the same once more to leave.</source>
+        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, сделайте то же самое ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -1176,6 +1191,10 @@ per die</source>
     <message>
         <source>Redo</source>
         <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
     </message>
 </context>
 <context>
@@ -1255,13 +1274,6 @@ per die</source>
     <message>
         <source>Damage and what is prevented of it are reckoned together.</source>
         <translation>Повреждения и предотвращённое считаются вместе.</translation>
-    </message>
-</context>
-<context>
-    <name>EmptyPlace</name>
-    <message>
-        <source>a card you hold</source>
-        <translation>ваша карта</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1617,10 @@ per die</source>
         <translation>Оба флота готовы к бою.</translation>
     </message>
     <message>
+        <source>losses</source>
+        <translation>потери</translation>
+    </message>
+    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
@@ -1736,6 +1752,10 @@ per die</source>
         <source>Ends of the shoved rows</source>
         <translation>Края сдвинутых рядов</translation>
     </message>
+    <message>
+        <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы выведены.</translation>
+    </message>
 </context>
 <context>
     <name>HandPage</name>
@@ -1762,6 +1782,10 @@ per die</source>
     <message>
         <source>Your cards</source>
         <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>Your three cards</source>
+        <translation>Ваши три карты</translation>
     </message>
     <message>
         <source>seen by {name} only</source>
@@ -2609,8 +2633,8 @@ per die</source>
 <context>
     <name>SheetPage</name>
     <message>
-        <source>Own cards</source>
-        <translation>Свои карты</translation>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
     </message>
     <message>
         <source>Factions</source>
@@ -2641,6 +2665,10 @@ per die</source>
         <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
     </message>
     <message>
+        <source>The card left is not kept: {why}</source>
+        <translation>Прежняя запись не сохранена: {why}</translation>
+    </message>
+    <message>
         <source>As printed again</source>
         <translation>Вернуть как было</translation>
     </message>
@@ -2659,6 +2687,17 @@ per die</source>
     <message>
         <source>What you read off your own cards is kept here and filled in for every new fight.</source>
         <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetRow</name>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2721,85 @@ per die</source>
     <message>
         <source>What if</source>
         <translation>А если</translation>
+    </message>
+</context>
+<context>
+    <name>SheetsPage</name>
+    <message>
+        <source>Units</source>
+        <translation>Отряды</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
+        <source>Commanders</source>
+        <translation>Командиры</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Name of a new one</source>
+        <translation>Название новой карты</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Forget what I typed</source>
+        <translation>Забыть введённое</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>A token, laid on a hex</source>
+        <translation>Жетон, кладётся на гекс</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Дом</translation>
+    </message>
+    <message>
+        <source>No House</source>
+        <translation>Без Дома</translation>
+    </message>
+    <message>
+        <source>Kept in your own file: {file}</source>
+        <translation>Сохранено в вашем файле: {file}</translation>
+    </message>
+    <message>
+        <source>Enter a name that is not taken yet.</source>
+        <translation>Введите название, которого ещё нет.</translation>
+    </message>
+    <message>
+        <source>Cards and terrain</source>
+        <translation>Карты и местность</translation>
+    </message>
+    <message>
+        <source>Type what your own cards say. It is kept for every battle and goes before what the program knows; an empty field leaves that as it stands beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех битв и важнее того, что знает программа; пустое поле оставляет то, что указано рядом.</translation>
     </message>
 </context>
 <context>
@@ -2957,6 +3075,10 @@ per die</source>
     <message>
         <source>{symbol}: how many? Type a number</source>
         <translation>{symbol}: сколько? Введите число</translation>
+    </message>
+    <message>
+        <source>{symbol}: how many? Type a number, then + for each one more</source>
+        <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>
@@ -3256,10 +3378,6 @@ per die</source>
         <translation>Кулак перечёркнут</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>неизвестно</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>да</translation>
     </message>
@@ -3479,6 +3597,10 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
+        <source>from hex {n} on: wounds</source>
+        <translation>с {n}-го гекса раны</translation>
+    </message>
+    <message>
         <source>wounds: {n}</source>
         <translation>ран: {n}</translation>
     </message>
@@ -3491,12 +3613,32 @@ per die</source>
         <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
     </message>
     <message>
+        <source>Wounds on average: {n}</source>
+        <translation>Ран в среднем: {n}</translation>
+    </message>
+    <message>
+        <source>{first}, of them in retreat: {n}</source>
+        <translation>{first}, из них за отступление: {n}</translation>
+    </message>
+    <message>
+        <source>Falls to the parting blow: {n}</source>
+        <translation>Погибнет от удара в спину: {n}</translation>
+    </message>
+    <message>
+        <source>Can counterattack: {n}; own losses: {lost}</source>
+        <translation>Сможет контратаковать: {n}; свои потери: {lost}</translation>
+    </message>
+    <message>
         <source>Retreat to {hex}: open</source>
         <translation>Отступление в {hex}: открыто</translation>
     </message>
     <message>
         <source>Retreat closed: {why}</source>
         <translation>Отступить нельзя: {why}</translation>
+    </message>
+    <message>
+        <source>Room for hexes: {n}; each further one is a wound</source>
+        <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
         <source>G</source>
@@ -3590,8 +3732,32 @@ per die</source>
         <translation>неизвестно</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>banner down</source>
         <translation>флаг опущен</translation>
+    </message>
+    <message>
+        <source>engaged with {unit}</source>
+        <translation>связан боем с: {unit}</translation>
+    </message>
+    <message>
+        <source>has attacked</source>
+        <translation>уже атаковал</translation>
+    </message>
+    <message>
+        <source>has an order</source>
+        <translation>выбран в этом ходу</translation>
+    </message>
+    <message>
+        <source>figures not known</source>
+        <translation>число фигурок неизвестно</translation>
     </message>
     <message>
         <source>figures: {n} of {full}</source>
@@ -3641,8 +3807,8 @@ per die</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>One more variant</source>
@@ -3925,14 +4091,6 @@ per die</source>
         <translation>нужно число копий от 1 до {most}</translation>
     </message>
     <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
-    </message>
-    <message>
-        <source>{player}: Stockpile</source>
-        <translation>{player}: База</translation>
-    </message>
-    <message>
         <source>{card}</source>
         <translation>{card}</translation>
     </message>
@@ -4082,15 +4240,15 @@ per die</source>
     </message>
     <message>
         <source>slow</source>
-        <translation>медленная</translation>
+        <translation>медленный</translation>
     </message>
     <message>
         <source>moderate</source>
-        <translation>средняя</translation>
+        <translation>средний</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>быстрая</translation>
+        <translation>быстрый</translation>
     </message>
     <message>
         <source>Send on a mission</source>
@@ -4385,10 +4543,6 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
-        <source>Nothing more in this step</source>
-        <translation>На этом этапе больше ничего</translation>
-    </message>
-    <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
     </message>
@@ -4491,6 +4645,14 @@ per die</source>
     <message>
         <source>Use the ability of</source>
         <translation>Использовать свойство</translation>
+    </message>
+    <message>
+        <source>Nothing more in this step</source>
+        <translation>На этом этапе больше ничего</translation>
+    </message>
+    <message>
+        <source>No card in the hand</source>
+        <translation>На руке нет карт</translation>
     </message>
     <message>
         <source>As many Mission cards as the initiative allows are played: {n}</source>
@@ -4801,6 +4963,14 @@ per die</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
+        <source>Cards untapped: {n}</source>
+        <translation>Развёрнуто карт: {n}</translation>
+    </message>
+    <message>
+        <source>Nothing to untap</source>
+        <translation>Разворачивать нечего</translation>
+    </message>
+    <message>
         <source>Depleted cards stay face down: {n}</source>
         <translation>Перевёрнутые карты так и лежат рубашкой вверх: {n}</translation>
     </message>
@@ -4819,6 +4989,10 @@ per die</source>
     <message>
         <source>Draw one card, then use abilities</source>
         <translation>Взять одну карту, затем использовать свойства</translation>
+    </message>
+    <message>
+        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
+        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
         <source>On the first turn of the game only one card is drawn</source>
@@ -4849,6 +5023,10 @@ per die</source>
         <translation>Карту картинкой вверх в Строительный регион</translation>
     </message>
     <message>
+        <source>A card goes face down into Construction</source>
+        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
+    </message>
+    <message>
         <source>{card}: goes face up into Construction</source>
         <translation>{card}: ложится картинкой вверх в Строительный регион</translation>
     </message>
@@ -4863,26 +5041,6 @@ per die</source>
     <message>
         <source>On the first turn of the game there is one deployment</source>
         <translation>В первый тур игры поставка одна</translation>
-    </message>
-    <message>
-        <source>No card in the hand</source>
-        <translation>На руке нет карт</translation>
-    </message>
-    <message>
-        <source>Cards untapped: {n}</source>
-        <translation>Развёрнуто карт: {n}</translation>
-    </message>
-    <message>
-        <source>Nothing to untap</source>
-        <translation>Разворачивать нечего</translation>
-    </message>
-    <message>
-        <source>Cards drawn: {n}; left in the Stockpile: {left}</source>
-        <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
-    </message>
-    <message>
-        <source>A card goes face down into Construction</source>
-        <translation>Карта рубашкой вверх ложится в Строительный регион</translation>
     </message>
     <message>
         <source>Mission cards are not deployed</source>
@@ -5133,12 +5291,12 @@ per die</source>
         <translation>Карта с руки ложится под низ Базы</translation>
     </message>
     <message>
-        <source>The turn is over</source>
-        <translation>Тур окончен</translation>
-    </message>
-    <message>
         <source>End the turn</source>
         <translation>Закончить тур</translation>
+    </message>
+    <message>
+        <source>The turn is over</source>
+        <translation>Тур окончен</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -5211,6 +5369,94 @@ per die</source>
     <message>
         <source>{card}: the die scraps it</source>
         <translation>{card}: по броску уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>Players: {n}. The game is for {low} to {high}</source>
+        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>There is no such player. Players: {n}, counted from 0</source>
+        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
+    </message>
+    <message>
+        <source>A game usually begins with so many cards in the hand: {n}</source>
+        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+    </message>
+    <message>
+        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
+        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>Nobody to send on a mission: lay out a Unit</source>
+        <translation>В миссию послать некого: выложите Юнит</translation>
+    </message>
+    <message>
+        <source>Too many cards on the table. At most: {most}</source>
+        <translation>Слишком много карт на столе. Не больше: {most}</translation>
+    </message>
+    <message>
+        <source>Mission cards are played from the hand, not laid out</source>
+        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
+    </message>
+    <message>
+        <source>Guards stand beside Sites only, not beside Units</source>
+        <translation>Охраняют только Объекты, не Юниты</translation>
+    </message>
+    <message>
+        <source>Say which card it is: only in Construction may it be hidden</source>
+        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
+    </message>
+    <message>
+        <source>Only Terrain lies on the region of the Stockpile</source>
+        <translation>У Базы лежит только Рельеф</translation>
+    </message>
+    <message>
+        <source>Only Units are in the Patrol region</source>
+        <translation>В Патруле бывают только Юниты</translation>
+    </message>
+    <message>
+        <source>Units are not in the Command Post</source>
+        <translation>На Командном посту Юнитов не бывает</translation>
+    </message>
+    <message>
+        <source>A card under construction is neither tapped nor depleted</source>
+        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
+    </message>
+    <message>
+        <source>A card under construction bears no damage counters</source>
+        <translation>На карте в постройке нет каунтеров повреждения</translation>
+    </message>
+    <message>
+        <source>An active card bears no construction counters</source>
+        <translation>На активной карте нет строительных каунтеров</translation>
+    </message>
+    <message>
+        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
+        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+    </message>
+    <message>
+        <source>Only Pilots and Enhancements lie on other cards</source>
+        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
+    </message>
+    <message>
+        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
+    </message>
+    <message>
+        <source>A ’Mech has one pilot at most</source>
+        <translation>У Робота не больше одного пилота</translation>
+    </message>
+    <message>
+        <source>A Pilot lies on a ’Mech</source>
+        <translation>Пилот лежит на Роботе</translation>
+    </message>
+    <message>
+        <source>Only Units guard</source>
+        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5419,214 +5665,6 @@ per die</source>
     <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
-        <source>{first} and others. Players: {n}</source>
-        <translation>{first} и другие. Игроков: {n}</translation>
-    </message>
-    <message>
-        <source>turn {n}, {player}</source>
-        <translation>тур {n}, {player}</translation>
-    </message>
-    <message>
-        <source>quick battle, {player}</source>
-        <translation>быстрый бой, {player}</translation>
-    </message>
-    <message>
-        <source>active player</source>
-        <translation>его тур</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>ждёт</translation>
-    </message>
-    <message>
-        <source>attacker</source>
-        <translation>нападает</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищается</translation>
-    </message>
-    <message>
-        <source>out of the game</source>
-        <translation>выбыл</translation>
-    </message>
-    <message>
-        <source>Face-down card [{n}]</source>
-        <translation>Скрытая карта [{n}]</translation>
-    </message>
-    <message>
-        <source>{card} [{n}]</source>
-        <translation>{card} [{n}]</translation>
-    </message>
-    <message>
-        <source>Cards: {n}</source>
-        <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Разворот</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Снабжение</translation>
-    </message>
-    <message>
-        <source>Repair</source>
-        <translation>Ремонт</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Конец тура</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Игра окончена</translation>
-    </message>
-    <message>
-        <source>{player} has won</source>
-        <translation>{player}: победа</translation>
-    </message>
-    <message>
-        <source>A draw</source>
-        <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>No more missions: the quick battle is over</source>
-        <translation>Миссий больше нет: быстрый бой окончен</translation>
-    </message>
-    <message>
-        <source>The game was stopped</source>
-        <translation>Игра остановлена</translation>
-    </message>
-    <message>
-        <source>Left in this phase</source>
-        <translation>Осталось в этой фазе</translation>
-    </message>
-    <message>
-        <source>Resources to spend: {n}</source>
-        <translation>Непотраченных ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>Deployments left: {n}</source>
-        <translation>Осталось поставок: {n}</translation>
-    </message>
-    <message>
-        <source>Repair left: {n}</source>
-        <translation>Осталось ремонтов: {n}</translation>
-    </message>
-    <message>
-        <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
-        <source>Counters or cards lost</source>
-        <translation>Потеряно каунтеров или карт</translation>
-    </message>
-    <message>
-        <source>the cross: scrapped</source>
-        <translation>крест: уничтожена</translation>
-    </message>
-    <message>
-        <source>Players: {n}. The game is for {low} to {high}</source>
-        <translation>Игроков: {n}. Играют от {low} до {high}</translation>
-    </message>
-    <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
-        <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
-    </message>
-    <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
-    </message>
-    <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
-        <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
-        <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
-    </message>
-    <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation>В миссию послать некого: выложите Юнит</translation>
-    </message>
-    <message>
-        <source>Too many cards on the table. At most: {most}</source>
-        <translation>Слишком много карт на столе. Не больше: {most}</translation>
-    </message>
-    <message>
-        <source>Mission cards are played from the hand, not laid out</source>
-        <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
-    </message>
-    <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
-        <translation>Охраняют только Объекты, не Юниты</translation>
-    </message>
-    <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
-        <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
-    </message>
-    <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
-        <translation>У Базы лежит только Рельеф</translation>
-    </message>
-    <message>
-        <source>Only Units are in the Patrol region</source>
-        <translation>В Патруле бывают только Юниты</translation>
-    </message>
-    <message>
-        <source>Units are not in the Command Post</source>
-        <translation>На Командном посту Юнитов не бывает</translation>
-    </message>
-    <message>
-        <source>A card under construction is neither tapped nor depleted</source>
-        <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
-    </message>
-    <message>
-        <source>A card under construction bears no damage counters</source>
-        <translation>На карте в постройке нет каунтеров повреждения</translation>
-    </message>
-    <message>
-        <source>An active card bears no construction counters</source>
-        <translation>На активной карте нет строительных каунтеров</translation>
-    </message>
-    <message>
-        <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
-    </message>
-    <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
-        <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
-    </message>
-    <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
-        <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
-    </message>
-    <message>
-        <source>A ’Mech has one pilot at most</source>
-        <translation>У Робота не больше одного пилота</translation>
-    </message>
-    <message>
-        <source>A Pilot lies on a ’Mech</source>
-        <translation>Пилот лежит на Роботе</translation>
-    </message>
-    <message>
-        <source>Only Units guard</source>
-        <translation>Охраняют только Юниты</translation>
     </message>
     <message>
         <source>Tap a card</source>
@@ -5856,6 +5894,134 @@ per die</source>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
     </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{first} and others. Players: {n}</source>
+        <translation>{first} и другие. Игроков: {n}</translation>
+    </message>
+    <message>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {player}</source>
+        <translation>тур {n}, {player}</translation>
+    </message>
+    <message>
+        <source>quick battle, {player}</source>
+        <translation>быстрый бой, {player}</translation>
+    </message>
+    <message>
+        <source>active player</source>
+        <translation>его тур</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападает</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищается</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>выбыл</translation>
+    </message>
+    <message>
+        <source>Face-down card [{n}]</source>
+        <translation>Скрытая карта [{n}]</translation>
+    </message>
+    <message>
+        <source>{card} [{n}]</source>
+        <translation>{card} [{n}]</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile</source>
+        <translation>{player}: База</translation>
+    </message>
+    <message>
+        <source>Cards: {n}</source>
+        <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>Untap</source>
+        <translation>Разворот</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Снабжение</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ремонт</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Конец тура</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Игра окончена</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player}: победа</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>No more missions: the quick battle is over</source>
+        <translation>Миссий больше нет: быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>The game was stopped</source>
+        <translation>Игра остановлена</translation>
+    </message>
+    <message>
+        <source>Left in this phase</source>
+        <translation>Осталось в этой фазе</translation>
+    </message>
+    <message>
+        <source>Resources to spend: {n}</source>
+        <translation>Непотраченных ресурсов: {n}</translation>
+    </message>
+    <message>
+        <source>Deployments left: {n}</source>
+        <translation>Осталось поставок: {n}</translation>
+    </message>
+    <message>
+        <source>Repair left: {n}</source>
+        <translation>Осталось ремонтов: {n}</translation>
+    </message>
+    <message>
+        <source>Readings that decided something</source>
+        <translation>Сработавшие чтения правил</translation>
+    </message>
+    <message>
+        <source>{asks} — {reads}</source>
+        <translation>{asks} — {reads}</translation>
+    </message>
+    <message>
+        <source>Counters or cards lost</source>
+        <translation>Потеряно каунтеров или карт</translation>
+    </message>
+    <message>
+        <source>the cross: scrapped</source>
+        <translation>крест: уничтожена</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -5882,6 +6048,10 @@ per die</source>
     <message>
         <source>show this help</source>
         <translation>показать эту справку</translation>
+    </message>
+    <message>
+        <source>show the version of the program</source>
+        <translation>показать версию программы</translation>
     </message>
     <message>
         <source>the language of the answer</source>
@@ -5974,6 +6144,10 @@ per die</source>
     <message>
         <source>{word}: there is no such command. There are: {known}</source>
         <translation>{word}: такой команды нет. Есть: {known}</translation>
+    </message>
+    <message>
+        <source>A command is missing. There are: {known}</source>
+        <translation>Не названа команда. Есть: {known}</translation>
     </message>
     <message>
         <source>Missing on the command line: {names}</source>
@@ -6471,10 +6645,6 @@ per die</source>
         <translation>У меня на руке</translation>
     </message>
     <message>
-        <source>I do not hold</source>
-        <translation>У меня её нет</translation>
-    </message>
-    <message>
         <source>You hold: {card}</source>
         <translation>У вас на руке: {card}</translation>
     </message>
@@ -6485,6 +6655,14 @@ per die</source>
     <message>
         <source>it is named already</source>
         <translation>она уже названа</translation>
+    </message>
+    <message>
+        <source>it is not among the cards named</source>
+        <translation>среди названных её нет</translation>
+    </message>
+    <message>
+        <source>{card}: not one of the cards of this hand. Choose one of those.</source>
+        <translation>{card}: на этой руке такой карты нет. Выберите из тех, что есть.</translation>
     </message>
     <message>
         <source>three cards are named already: take one back first</source>
@@ -7035,6 +7213,10 @@ per die</source>
         <translation>армия {before} → {after}</translation>
     </message>
     <message>
+        <source>The station stays with its defender: {station}</source>
+        <translation>Станция остаётся за защитником: {station}</translation>
+    </message>
+    <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
     </message>
@@ -7045,6 +7227,10 @@ per die</source>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
+    </message>
+    <message>
+        <source>{card}: take back</source>
+        <translation>{card}: убрать</translation>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
@@ -7227,10 +7413,6 @@ per die</source>
         <translation>Станцию можно захватить: {station}</translation>
     </message>
     <message>
-        <source>The station stays as it was: {station}</source>
-        <translation>Станция остаётся как была: {station}</translation>
-    </message>
-    <message>
         <source>A defender who wins gains nothing more</source>
         <translation>Защитившийся больше ничего не получает</translation>
     </message>
@@ -7370,6 +7552,10 @@ per die</source>
         <translation>{file}: на его место тем временем положили другой файл. Сохраните бой под другим именем.</translation>
     </message>
     <message>
+        <source>{file}: its folder is gone. Bring it back (plug in the drive) and repeat the move, or save a copy of the battle in another folder and open that one.</source>
+        <translation>{file}: папки с этим файлом больше нет. Верните её (подключите диск) и повторите ход или сохраните копию боя в другой папке и откройте её.</translation>
+    </message>
+    <message>
         <source>{at}: there is no such field. Known here: {known}</source>
         <translation>{at}: такого поля нет. Здесь бывают: {known}</translation>
     </message>
@@ -7434,6 +7620,10 @@ per die</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
     <message>
+        <source>{file}: this is a setup, not a battle. Start a new battle with it, and open that.</source>
+        <translation>{file}: это заготовка боя, а не бой. Начните по ней новый бой и откройте его.</translation>
+    </message>
+    <message>
         <source>{file}: the battle is kept in this very file already. Choose another name.</source>
         <translation>{file}: бой и так хранится в этом файле. Выберите другое имя.</translation>
     </message>
@@ -7464,6 +7654,10 @@ per die</source>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
         <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
+    </message>
+    <message>
+        <source>{file}: this is a battle, not a setup. Open it as a battle, or choose a setup.</source>
+        <translation>{file}: это бой, а не заготовка боя. Откройте его как бой или выберите заготовку.</translation>
     </message>
     <message>
         <source>{file}: $.game: say which game this is for. Known games: {games}</source>
@@ -8648,8 +8842,8 @@ per die</source>
         <translation>дальняя атака</translation>
     </message>
     <message>
-        <source>No attack with this unit now</source>
-        <translation>Этим отрядом сейчас не атаковать</translation>
+        <source>Not now</source>
+        <translation>Пока не атаковать</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -9540,8 +9734,8 @@ per die</source>
         <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
     </message>
     <message>
-        <source>This side has no units. Place at least one.</source>
-        <translation>У этой стороны нет отрядов. Поставьте хотя бы один.</translation>
+        <source>{side}: no units. Place at least one.</source>
+        <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that meant?</source>
@@ -9754,6 +9948,94 @@ per die</source>
     <message>
         <source>The section on capturing commanders is not known to the program.</source>
         <translation>Раздел о пленении командиров программе неизвестен.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Вид войск</translation>
+    </message>
+    <message>
+        <source>Figures at full strength</source>
+        <translation>Фигурок в полном отряде</translation>
+    </message>
+    <message>
+        <source>Fights hand to hand</source>
+        <translation>Ближняя атака</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Дальность</translation>
+    </message>
+    <message>
+        <source>Valor crossed out</source>
+        <translation>Кулак перечёркнут</translation>
+    </message>
+    <message>
+        <source>Attack dice, green</source>
+        <translation>Кубики атаки, зелёный</translation>
+    </message>
+    <message>
+        <source>Attack dice, blue</source>
+        <translation>Кубики атаки, синий</translation>
+    </message>
+    <message>
+        <source>Attack dice, red</source>
+        <translation>Кубики атаки, красный</translation>
+    </message>
+    <message>
+        <source>Movement, green</source>
+        <translation>Движение, зелёный</translation>
+    </message>
+    <message>
+        <source>Movement, blue</source>
+        <translation>Движение, синий</translation>
+    </message>
+    <message>
+        <source>Movement, red</source>
+        <translation>Движение, красный</translation>
+    </message>
+    <message>
+        <source>Blocks the line of sight</source>
+        <translation>Закрывает ЛВ</translation>
+    </message>
+    <message>
+        <source>Impassable</source>
+        <translation>Непроходима</translation>
+    </message>
+    <message>
+        <source>A move ends here</source>
+        <translation>Движение здесь заканчивается</translation>
+    </message>
+    <message>
+        <source>Most dice, attacking into it</source>
+        <translation>Предел кубиков при атаке в неё</translation>
+    </message>
+    <message>
+        <source>Most dice, attacking out of it</source>
+        <translation>Предел кубиков при атаке из неё</translation>
+    </message>
+    <message>
+        <source>Dice ±, attacking into it</source>
+        <translation>Кубики ± при атаке в неё</translation>
+    </message>
+    <message>
+        <source>Dice ±, attacking out of it</source>
+        <translation>Кубики ± при атаке из неё</translation>
+    </message>
+    <message>
+        <source>Morale results ignored</source>
+        <translation>Сколько флагов не считается</translation>
+    </message>
+    <message>
+        <source>Burn</source>
+        <translation>Горит, до уровня</translation>
+    </message>
+    <message>
+        <source>Capture rating</source>
+        <translation>Рейтинг пленения</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Что даёт</translation>
     </message>
 </context>
 </TS>

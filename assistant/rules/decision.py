@@ -219,6 +219,8 @@ class Choice(Struct, frozen=True):
     Only its own seat may see the options of a `secret` choice, and what was picked. A choice made
     `together` has every seat at the screen, which shows what anybody may see. Of a `final` choice
     nothing is taken back quietly: the window asks for a second press that confirms the pick.
+    What stands `beyond` is closed and not worth a place on the screen; who asks for it all the
+    same is told why not.
     """
 
     seat: Seat
@@ -230,10 +232,11 @@ class Choice(Struct, frozen=True):
     secret: bool = False
     together: bool = False
     final: bool = False
+    beyond: tuple[Option, ...] = ()
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""
-        answer = find(self.options, action)
+        answer = find((*self.options, *self.beyond), action)
         return (Refusal(NOT_OFFERED(), HERE),) if answer is None else answer
 
     @property

@@ -296,7 +296,7 @@ def _why_not(
     game: Game[Setup, S], state: S, decision: Decision | None, action: Action
 ) -> tuple[Refusal, ...]:
     if isinstance(decision, Choice):
-        refusals = find(decision.options, action)
+        refusals = find((*decision.options, *decision.beyond), action)
     elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
         refusals = decision.why_not(action)
     else:

@@ -7,9 +7,21 @@ damaged, missing, doubled or out of order breaks the chain where it stands.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
-from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENAMETOOLONG, ENOENT, ENOSPC, EPERM, EROFS
+from errno import (
+    EACCES,
+    EDQUOT,
+    EEXIST,
+    EISDIR,
+    ENAMETOOLONG,
+    ENOENT,
+    ENOSPC,
+    ENOTDIR,
+    EPERM,
+    EROFS,
+)
 from pathlib import Path
 from zlib import crc32
 
@@ -36,10 +48,19 @@ REPLACED = Message(
     "rules",
     "{file}: another file was put in its place meanwhile. Save the battle under another name.",
 )
+FOLDER_GONE = Message(
+    "rules",
+    "{file}: its folder is gone. Bring it back (plug in the drive) and repeat the move, or save "
+    "a copy of the battle in another folder and open that one.",
+)
 
+ENDING = ".battle"
+
+_FIRST_LINE = re.compile(rb"[0-9a-f]{8} \{")
 _BINARY: int = getattr(os, "O_BINARY", 0)
 _SYSTEM = {
     ENOENT: MISSING,
+    ENOTDIR: MISSING,
     EEXIST: EXISTS,
     EISDIR: DIRECTORY,
     ENAMETOOLONG: NAME_TOO_LONG,
@@ -69,7 +90,9 @@ class Journal:
     def __init__(self, path: Path, whole: bytes, *, fresh: bool = False) -> None:
         self.path = path
         self._whole = whole
-        self._size = len(whole)
+        """All that the file should hold: somebody may write to it, or delete it, meanwhile."""
+        self._seen: tuple[int, int] | None = None
+        """The size and the time of the file as the last write left it."""
         self._crc = last_checksum(whole)
         self._fd: int | None = None
         if not fresh:
@@ -90,22 +113,26 @@ class Journal:
                 self.path.unlink()
             raise explain(self.path, error) from error
         self._fd = fd
+        self._seen = self._look()
 
     def write(self, line: Line) -> None:
         """Put a line on the disk. Raises `RecordError`, and the line is then not in the file."""
         if self._fd is None:
             self.begin()
         elif not self._is_in_place():
-            self._restore()
+            self._make_again()
         data, crc = chained(msgspec.json.encode(line), self._crc)
         try:
+            if self._is_touched():
+                self._mend()
             self._append(data)
         except OSError as error:
             with suppress(OSError):
                 self._cut()
             raise explain(self.path, error) from error
-        self._size += len(data)
+        self._whole += data
         self._crc = crc
+        self._seen = self._look()
 
     def close(self) -> None:
         """Let go of the file; nothing is waiting to be written."""
@@ -116,8 +143,9 @@ class Journal:
     def _open(self) -> None:
         try:
             self._fd = os.open(self.path, os.O_RDWR | _BINARY)
-            if os.fstat(self._fd).st_size > self._size:
+            if os.fstat(self._fd).st_size > len(self._whole):
                 self._cut()
+            self._seen = self._look()
         except OSError as error:
             self.close()
             raise explain(self.path, error) from error
@@ -135,31 +163,72 @@ class Journal:
             raise RecordError(REPLACED(file=self.path.name))
         return True
 
-    def _restore(self) -> None:
-        """Somebody deleted the file; as long as it is open here, nothing of it is lost."""
+    def _look(self) -> tuple[int, int]:
+        assert self._fd is not None
+        now = os.fstat(self._fd)
+        return now.st_size, now.st_mtime_ns
+
+    def _is_touched(self) -> bool:
+        """Whether another program, an editor perhaps, has changed what stands in the file."""
+        if self._look() == self._seen:
+            return False
+        assert self._fd is not None
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        return os.read(self._fd, len(self._whole)) != self._whole
+
+    def _mend(self) -> None:
+        """The battle is what was played at the table, not what somebody wrote into its file.
+
+        Over what stands there: where that is sound it stays so, whenever the power goes.
+        """
+        assert self._fd is not None
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        _put(self._fd, self._whole)
+
+    def _make_again(self) -> None:
+        """Somebody deleted the file; nothing of it is lost."""
+        if not self.path.parent.is_dir():
+            raise RecordError(FOLDER_GONE(file=self.path.name))
         old = self._fd
         assert old is not None
-        os.lseek(old, 0, os.SEEK_SET)
-        self._whole = os.read(old, self._size)
         self.begin()
         os.close(old)
 
     def _append(self, data: bytes) -> None:
         self._cut()
         assert self._fd is not None
-        os.lseek(self._fd, self._size, os.SEEK_SET)
+        os.lseek(self._fd, len(self._whole), os.SEEK_SET)
         _put(self._fd, data)
 
     def _cut(self) -> None:
         """What follows the last whole line is a write that failed or was torn."""
         assert self._fd is not None
-        os.ftruncate(self._fd, self._size)
+        os.ftruncate(self._fd, len(self._whole))
 
 
 def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:
     """The line for this JSON after a line with that checksum, and its own checksum."""
     crc = crc32(body, crc)
     return b"%08x %b\n" % (crc, body), crc
+
+
+def is_battle(data: bytes) -> bool:
+    """Whether a file that begins so was meant for a battle, damaged or not."""
+    return _FIRST_LINE.match(data) is not None
+
+
+def is_battle_file(path: Path) -> bool:
+    """Whether this is a battle by its name or its first line; False where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return path.suffix == ENDING or is_battle(file.read(10))
+    except OSError:
+        return False
+
+
+def same_place(one: Path, other: Path) -> bool:
+    """Whether both names lead to one file, by whatever links."""
+    return os.path.realpath(one) == os.path.realpath(other)
 
 
 def sound_bodies(data: bytes) -> Iterator[bytes]:
@@ -180,15 +249,15 @@ def last_checksum(whole: bytes) -> int:
 
 def explain(path: Path, error: OSError) -> RecordError:
     """What the system said, as the players should read it."""
+    name = path.name or str(path)
     if error.errno in _SYSTEM:
-        return RecordError(_SYSTEM[error.errno](file=path.name))
-    return RecordError(DISK_ERROR(file=path.name, what=error.strerror or str(error.errno)))
+        return RecordError(_SYSTEM[error.errno](file=name))
+    return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file all at once or not at all, in place of what was there."""
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise RecordError(NOT_ORDINARY(file=path.name))
+    _check_ordinary(path)
     new = path.with_name(f"{path.name}.new")
     try:
         fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
@@ -201,6 +270,16 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             new.unlink()
+        raise explain(path, error) from error
+
+
+def _check_ordinary(path: Path) -> None:
+    try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        if path.exists() and not path.is_file():
+            raise RecordError(NOT_ORDINARY(file=path.name))
+    except OSError as error:
         raise explain(path, error) from error
 
 

@@ -38,10 +38,12 @@ def explain_mistake(error: msgspec.ValidationError, type_: object) -> Text:
 
 def _unknown_field(at: str, found: re.Match[str], type_: object) -> Text:
     known = [name for kind in _types_at(type_, at) for name in _fields(kind)]
+    # One kind of action has the field, another that has not was named: it is not meant then.
+    known = [name for name in dict.fromkeys(known) if name != found[1]]
     place = f"{at}.{found[1]}"
     if close := get_close_matches(found[1], known, 1):
         return UNKNOWN_FIELD_CLOSE(at=place, meant=close[0])
-    return UNKNOWN_FIELD(at=place, known=", ".join(dict.fromkeys(known)))
+    return UNKNOWN_FIELD(at=place, known=", ".join(known))
 
 
 def _unknown_value(at: str, found: re.Match[str], type_: object) -> Text:
@@ -70,6 +72,7 @@ _KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], object], Text]], ...] = (
     ("Expected `([^`]*)`, got `([^`]*)`", _wrong_type),
     ("Expected `array` of length (.*), got (.*)", _wrong_type),
     (r"Expected `(?:int|float)` ([<>]=? \S+)", _out_of_bounds),
+    ("Expected `([^`]*)`", _out_of_bounds),
 )
 
 

@@ -5,6 +5,7 @@ Never refuses what can be opened, never silently shows another battle.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -23,9 +24,13 @@ from assistant.rules.journal import (
     RecordError,
     chained,
     explain,
+    is_battle,
+    same_place,
     sound_bodies,
     write_whole,
 )
+from assistant.rules.mistakes import explain_mistake
+from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 
 FORMAT = 1
@@ -62,6 +67,10 @@ DIVERGED = Message(
 )
 DAMAGED_TOO = Message(
     "rules", "{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes})."
+)
+
+A_SETUP = Message(
+    "rules", "{file}: this is a setup, not a battle. Start a new battle with it, and open that."
 )
 
 SAME_FILE = Message(
@@ -201,7 +210,7 @@ def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     Raises `RecordError`, also for the battle's own file: its journal would write to a lost one.
     """
     journal = getattr(battle.keep, "__self__", None)
-    if isinstance(journal, Journal) and journal.path.resolve() == path.resolve():
+    if isinstance(journal, Journal) and same_place(journal.path, path):
         raise RecordError(SAME_FILE(file=path.name))
     data, crc = chained(_header(battle.game, battle.setup, app))
     lines = [data]
@@ -217,11 +226,11 @@ def _header(game: Game[Setup, S], setup: Setup, app: str) -> bytes:
 
 
 def _read(path: Path) -> bytes:
-    if path.is_dir():
-        raise RecordError(DIRECTORY(file=path.name))
-    if path.exists() and not path.is_file():
-        raise RecordError(NOT_A_BATTLE(file=path.name))
     try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        if path.exists() and not path.is_file():
+            raise RecordError(NOT_A_BATTLE(file=path.name))
         data = path.read_bytes()
     except OSError as error:
         raise explain(path, error) from error
@@ -232,9 +241,10 @@ def _read(path: Path) -> bytes:
 
 def _bodies(path: Path, data: bytes) -> list[bytes]:
     bodies = list(sound_bodies(data))
-    if not bodies:
-        raise RecordError(NOT_A_BATTLE(file=path.name))
-    return bodies
+    if bodies:
+        return bodies
+    is_setup = path.suffix.lower() in ENDINGS and not is_battle(data)
+    raise RecordError((A_SETUP if is_setup else NOT_A_BATTLE)(file=path.name))
 
 
 def _decode_header(
@@ -258,13 +268,16 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame) -> Struct:
     try:
         header = msgspec.json.decode(head, type=Header)
         setup: Struct = msgspec.json.decode(header.setup, type=game.setup_type)
+    except msgspec.ValidationError as error:
+        what = explain_mistake(error, game.setup_type)
+        raise RecordError(BAD_SETUP(file=path.name, what=what)) from error
     except (ValueError, RecursionError) as error:
         raise RecordError(BAD_SETUP(file=path.name, what=str(error))) from error
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
-        what = ", ".join(problem.at for problem in blocking)
+        places = ", ".join(problem.at for problem in blocking)
         texts = (problem.text for problem in blocking)
-        raise RecordError(BAD_SETUP(file=path.name, what=what), *texts)
+        raise RecordError(BAD_SETUP(file=path.name, what=places), *texts)
     return setup
 
 
@@ -321,7 +334,7 @@ def _branch_off(reading: Reading) -> Journal:
 def _next_name(path: Path) -> Path:
     """`duel.battle` is continued in `duel (2).battle`, or the first number that is free."""
     names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
-    return next(name for name in names if not name.exists())
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def _keep_damaged(reading: Reading) -> Path:
@@ -329,7 +342,7 @@ def _keep_damaged(reading: Reading) -> Path:
     path = reading.path
     endings = (".damaged" if n == 1 else f".damaged-{n}" for n in count(1))
     names = (path.with_name(path.name + ending) for ending in endings)
-    copy = next(name for name in names if not name.exists())
+    copy = next(name for name in names if not os.path.lexists(name))
     write_whole(copy, reading.data)
     return copy
 

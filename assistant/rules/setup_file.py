@@ -13,7 +13,13 @@ import msgspec
 from msgspec import Struct
 
 from assistant.rules.game import Game
-from assistant.rules.journal import DIRECTORY, RecordError, explain, write_whole
+from assistant.rules.journal import (
+    DIRECTORY,
+    RecordError,
+    explain,
+    is_battle,
+    write_whole,
+)
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text
@@ -30,6 +36,9 @@ TWICE = Message("rules", "{file}: the field {name} stands twice in one table. Ke
 HALF_A_SIGN = Message(
     "rules", "{file}: half a character is written in it (\\ud800 to \\udfff). Write it whole."
 )
+A_BATTLE = Message(
+    "rules", "{file}: this is a battle, not a setup. Open it as a battle, or choose a setup."
+)
 NOT_A_TABLE = Message(
     "rules", "{file}: this is not a table of fields and their values. Choose another file."
 )
@@ -39,6 +48,8 @@ NO_SUCH_GAME = Message(
 )
 TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Type it anew.")
 IN_FILE = Message("rules", "{file}: {mistake}")
+
+ENDINGS = (".toml", ".json")
 
 LONGEST = 1_000_000
 """Bytes of such a file; without a limit a wrong file would be read for minutes."""
@@ -87,13 +98,15 @@ def read_fields(path: Path) -> dict[str, Any]:
 
 def read_text(path: Path, most: int = LONGEST) -> str:
     """The text of a file of at most so many bytes. Raises `RecordError`."""
-    if path.is_dir():
-        raise RecordError(DIRECTORY(file=path.name))
     try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as error:
         raise explain(path, error) from error
+    if is_battle(data):
+        raise RecordError(A_BATTLE(file=path.name))
     if len(data) > most:
         raise RecordError(TOO_LONG(file=path.name, most=most))
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -26,7 +27,7 @@ class SheetFile(Generic[S]):
 
     def read(self) -> dict[str, S]:
         """Every sheet in the file."""
-        sheets = read_fields(self.path) if self.path.exists() else {}
+        sheets = read_fields(self.path) if os.path.lexists(self.path) else {}
         return {id: self._sheet(id, fields) for id, fields in sheets.items()}
 
     def keep(self, id: str, sheet: S, *, instead_of: str = "") -> None:

@@ -51,4 +51,6 @@ class Message:
 
     def __call__(self, **blanks: Said) -> Text:
         """The sentence with its blanks filled, as a value that compares and hashes."""
+        if not blanks:
+            return Text(self.context, self.source)
         return Text(self.context, self.source, tuple(sorted(blanks.items())))

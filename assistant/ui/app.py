@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.games import GAMES
 from assistant.paths import battles, bundled, examples, user_log
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError, explain
-from assistant.rules.setup_file import read_setup
+from assistant.rules.journal import RecordError, explain, is_battle_file, same_place
+from assistant.rules.setup_file import ENDINGS, read_setup
 from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
@@ -57,7 +57,7 @@ def main(file: Path | None = None) -> int:
     alarm.rang.connect(assistant.alarm)
     assistant.keep_log()
     if file is not None:
-        assistant.open(file.absolute())
+        assistant.open(_from_here(file))
     assistant.window.show()
     return int(app.exec())
 
@@ -81,8 +81,10 @@ class Assistant(QObject):
         self._shelf = Shelf(games)
         self.worker = OddsWorker()
         self._session: Session | None = None
+        self._draft: Draft | None = None
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
+        self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
         self.looks.changed.connect(self._remember_looks)
         if self._settings.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(self._settings.geometry.encode()))
@@ -104,8 +106,11 @@ class Assistant(QObject):
         self._show_home()
 
     def open(self, path: Path) -> None:
-        """Put this battle on the table, or say why not."""
-        if self._session is not None and self._session.path == path:
+        """Put this battle on the table, or these forces on their page, or say why not."""
+        if self._session is not None and same_place(self._session.path, path):
+            return
+        if path.suffix.lower() in ENDINGS and not is_battle_file(path):
+            self._prepare(path)
             return
         try:
             session, notices = resume(path, self._games)
@@ -115,6 +120,11 @@ class Assistant(QObject):
         self._sit_down(session)
         for notice in notices:
             self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
+
+    def open_dropped(self, path: Path) -> None:
+        """The same for a file from the desktop, if forces being entered give way to it."""
+        if self._draft is None or self._draft.gives_way():
+            self.open(path)
 
     def new(self, game: str, setup: Struct | None = None) -> None:
         """To the page where the forces of a battle are entered; without one, to a small battle."""
@@ -127,6 +137,7 @@ class Assistant(QObject):
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
         draft.full_screen_wanted.connect(self.window.toggle_full_screen)
+        self._draft = draft
         self.window.show_page(draft.page)
 
     def quick(self, game: str) -> None:
@@ -152,8 +163,7 @@ class Assistant(QObject):
 
     def choose_file(self) -> None:
         """Ask which battle to open."""
-        folder = self._session.path.parent if self._session is not None else _folder()
-        ask_open(self.window, folder, self.open)
+        ask_open(self.window, self._nearest_folder(), self.open)
 
     def choose_copy(self) -> None:
         """Ask where a copy of the battle goes."""
@@ -268,7 +278,16 @@ class Assistant(QObject):
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self.framed(Headed(look, top, editor), width, game)
 
+    def _prepare(self, path: Path) -> None:
+        try:
+            game, setup = read_setup(path, self._games)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self.new(game.id, setup)
+
     def _leave(self) -> None:
+        self._draft = None
         if self._session is not None:
             self.window.close_table_window()
             self.worker.drop()
@@ -278,6 +297,14 @@ class Assistant(QObject):
     def _forget(self, path: Path) -> None:
         self._remember(self._settings.without_recent(path))
         self._show_home()
+
+    def _nearest_folder(self) -> Path:
+        if self._session is not None:
+            return self._session.path.parent
+        try:
+            return _folder()
+        except RecordError:
+            return Path.home()
 
     def _recent(self) -> list[Path]:
         return [Path(name) for name in self._settings.recent]
@@ -331,6 +358,13 @@ class Assistant(QObject):
 
     def _tell(self, kind: Kind, words: Callable[[], str]) -> None:
         self._notices.add(Notice(kind, words))
+
+
+def _from_here(file: Path) -> Path:
+    try:
+        return file.absolute()
+    except OSError:  # the folder we were started in is gone, and the file with it
+        return file
 
 
 def _looks(app: QApplication, settings: Settings) -> Looks:

@@ -96,6 +96,12 @@ class BattlePage(QWidget):
         """The game's own part."""
         return self._panel
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """Who is asked what; an answer alters it, unless more of the same is wanted."""
+        asked = self._table.decision
+        return self._table.curtain, asked and asked.seat, asked and asked.prompt
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
         self._bar.setFocus()
@@ -323,9 +329,9 @@ class BattlePage(QWidget):
             self._wait()
 
     def _give_place(self) -> None:
-        """From afar the sheet takes the place of the decision bar too."""
+        """Where it needs all the room there is, the sheet takes that of the decision bar too."""
         self._panel.setVisible(not self._sheet.is_open)
-        self._bar.setVisible(not (self._sheet.is_open and self._look.metrics.is_far))
+        self._bar.setVisible(not self._sheet.needs_all)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

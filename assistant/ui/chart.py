@@ -1,4 +1,4 @@
-"""The one module that knows pyqtgraph: a flat bar chart in the colours of the seats.
+"""A flat bar chart in the colours of the seats; it and `variant_chart` alone know pyqtgraph.
 
 pyqtgraph and NumPy are imported with the first chart, not with the window.
 """
@@ -9,11 +9,12 @@ import os
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.figures import decimal, percent
-from assistant.ui.labels import label
+from assistant.ui.labels import ink, label, tip
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -32,17 +33,24 @@ class BarChart(QWidget):
         super().__init__()
         self._look = look
         self._plot: Any = None
-        self._foot: QWidget | None = None
+        self._foot = (label(look, "", 12), label(look, "", 12))
+        self._said, self._named = ("", ""), ""
+        """What stands under the plot on either side; on the left with a name if there is room."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+        row = QHBoxLayout()
+        row.addWidget(self._foot[0])
+        row.addStretch(1)
+        row.addWidget(self._foot[1])
+        self._column.addLayout(row)
         self.setFixedHeight(look.px(104 if look.metrics.small else 150))
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""
         if self._plot is None:
-            self._plot = _new_plot(self._look)
-            self._column.addWidget(self._plot, 1)
+            self._plot = new_plot(self._look)
+            self._column.insertWidget(0, self._plot, 1)
         bars = mirrored(chart.bars)
         self._plot.clear()
         self._draw(bars)
@@ -54,7 +62,7 @@ class BarChart(QWidget):
         import pyqtgraph as pg
 
         theme, top = self._look.theme, max((b.probability for b in bars), default=0) or 1.0
-        for line in _grid(top):
+        for line in grid(top):
             self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
         thick = 1 - GAP * len(bars) / max(self.width() - 40, 200)
         colours = [theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars]
@@ -85,7 +93,7 @@ class BarChart(QWidget):
         every = self._every(bars)
         ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
         below.setTicks([ticks])
-        left.setTicks([[(line, percent(line, 0)) for line in _grid(top)]])
+        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
         self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
         self._plot.setYRange(0, top * self._headroom(len(bars)), padding=0)
 
@@ -102,21 +110,31 @@ class BarChart(QWidget):
         room = max(self.width() - self._look.px(46), 200) / max(len(bars), 1)
         return max(1, -(-int(widest + 4) // max(1, int(room))))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What stands under the plot keeps to its width."""
+        super().resizeEvent(event)
+        self._fit_foot()
+
     def _write_foot(self, chart: Chart, names: tuple[str, ...], *, duel: bool) -> None:
-        if self._foot is not None:
-            self._foot.deleteLater()
-        self._foot = QWidget()
-        row = QHBoxLayout(self._foot)
-        row.setContentsMargins(0, 0, 0, 0)
         theme, axis = self._look.theme, say(chart.axis)
-        if not duel:
-            row.addWidget(label(self._look, axis, 12, colour=theme.muted))
-        else:
-            left = self.tr("{axis}: {name}").format(axis=axis, name=names[0])
-            row.addWidget(label(self._look, left, 12, colour=theme.seat_colour(0)))
-            row.addStretch(1)
-            row.addWidget(label(self._look, names[1], 12, colour=theme.seat_colour(1)))
-        self._column.addWidget(self._foot)
+        self._said = (axis, names[1] if duel else "")
+        self._named = self.tr("{axis}: {name}").format(axis=axis, name=names[0]) if duel else axis
+        colours = (
+            (theme.seat_colour(0), theme.seat_colour(1)) if duel else (theme.muted, theme.muted)
+        )
+        for words, colour in zip(self._foot, colours, strict=True):
+            ink(words, colour)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """The first seat's name only where there is room for it; the axis is cut where it must."""
+        font, (axis, right) = self._look.font(12), self._said
+        room = self.width() - width_of(font, right) - self._look.px(8)
+        left = self._named if width_of(font, self._named) <= room else axis
+        shown = QFontMetrics(font).elidedText(left, Qt.TextElideMode.ElideRight, int(room))
+        self._foot[0].setText(shown)
+        self._foot[0].setToolTip("" if shown == self._named else tip(self._named))
+        self._foot[1].setText(right)
 
 
 def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
@@ -129,13 +147,14 @@ def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
     return (*left, *(b for b in bars if b.seat is None), *right)
 
 
-def _grid(top: float) -> list[float]:
+def grid(top: float) -> list[float]:
     """Two or three round heights below the highest bar."""
     step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
     return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
 
 
-def _new_plot(look: Look) -> Any:
+def new_plot(look: Look) -> Any:
+    """A plot without anything to drag or to press, in the colours of the theme."""
     os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     import pyqtgraph as pg
 

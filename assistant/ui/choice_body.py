@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Option
@@ -20,6 +20,9 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+
+SHARE = 0.6
+"""How much of the last row gestures may take with what they are worth."""
 
 
 class ChoiceBody(QWidget):
@@ -48,7 +51,7 @@ class ChoiceBody(QWidget):
         valued: bool = False,
     ) -> None:
         super().__init__()
-        self._look, self._choice, self._typed = look, choice, ""
+        self._look, self._choice, self._typed, self._valued = look, choice, "", valued
         self._numbered, self._aside = numbered(choice), aside
         self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
         self._rows.chosen.connect(self.take)
@@ -56,7 +59,7 @@ class ChoiceBody(QWidget):
         self._taken: Option | None = None
         self._confirm: PlainButton | None = None
         self._rows.more.connect(self.listed)
-        self._gestures = tuple(self._made_gestures(valued=valued))
+        self._gestures = tuple(self._made_gestures())
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
         column = QVBoxLayout(self)
@@ -74,6 +77,16 @@ class ChoiceBody(QWidget):
             if button is not None:
                 told = worth(gain, values) if values is not None and gain is not None else ""
                 button.set_value(told, "" if values is None else say(values.goal))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Gestures tell their worth where that leaves room for the reasons against the rest."""
+        super().resizeEvent(event)
+        valued = self._valued and not self._look.metrics.is_far
+        for button in self._gestures:
+            button.set_valued(valued)
+        if valued and sum(b.sizeHint().width() for b in self._gestures) > SHARE * self.width():
+            for button in self._gestures:
+                button.set_valued(False)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""
@@ -168,10 +181,10 @@ class ChoiceBody(QWidget):
             self._confirm.clicked.connect(self._finish)
             yield self._confirm
 
-    def _made_gestures(self, *, valued: bool) -> Iterator[PlainButton]:
+    def _made_gestures(self) -> Iterator[PlainButton]:
         for n, gesture in enumerate(self._choice.gestures):
             key = self.tr("Enter") if n == 0 else ""
-            button = PlainButton(self._look, say(gesture.label), key=key, valued=valued)
+            button = PlainButton(self._look, say(gesture.label), key=key)
             button.setObjectName(f"gesture:{n}")
             button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
             yield button

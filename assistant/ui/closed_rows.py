@@ -22,8 +22,9 @@ from assistant.ui.widgets.plain import PlainButton
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""
 LINE = 40
-MOST, FAR_MOST = 4 * LINE, 2 * LINE
-"""What would stand higher than this waits in the list of all options."""
+MOST, FEW = 4 * LINE, 2 * LINE
+"""What would stand higher than this waits in the list of all options; in a small window, and far
+from the table, that is less."""
 
 Item = ClosedOption | QLabel
 
@@ -35,8 +36,8 @@ class ClosedRows(QWidget):
 
     def __init__(self, look: Look, options: Sequence[Option]) -> None:
         super().__init__()
-        far = look.metrics.is_far
-        self._most = look.px(FAR_MOST if far else MOST)
+        far, small = look.metrics.is_far, look.metrics.small
+        self._most = look.px(FEW if far or small else MOST)
         lines = tuple(merged(options, FEW_NAMES if far else NAMES))
         several = len({line.first.group for line in lines}) > 1
         self._items = list(_items(look, lines, with_verbs=several and not far))
@@ -110,12 +111,16 @@ def _fits(places: Sequence[tuple[QWidget, QRect]], height: int) -> bool:
 
 
 def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]:
-    """Left to right, line under line."""
+    """Left to right, line under line; a heading stays with what stands under it."""
     places: list[tuple[QWidget, QRect]] = []
     x = y = tallest = 0
-    for widget in widgets:
+    following = list(widgets)
+    for n, widget in enumerate(following):
         wide = min(widget.sizeHint().width(), width)
-        if x and x + wide > width:
+        together = wide
+        if isinstance(widget, QLabel) and n + 1 < len(following):
+            together += following[n + 1].sizeHint().width()
+        if x and x + together > width:
             x, y, tallest = 0, y + tallest, 0
         high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else 0
         high = high or min(widget.sizeHint().height(), widget.maximumHeight())

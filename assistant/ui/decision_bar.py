@@ -21,9 +21,9 @@ from assistant.ui.card_picker import CardPicker
 from assistant.ui.choice_body import ChoiceBody
 from assistant.ui.dice_tray import DiceTray
 from assistant.ui.field_editor import NO_FORMS, FieldEditor, Forms
-from assistant.ui.keys import name_of, numbered
-from assistant.ui.labels import citations, ground, reasons
-from assistant.ui.option_list import Entry, OptionList
+from assistant.ui.keys import numbered
+from assistant.ui.labels import ground
+from assistant.ui.option_list import Entry, OptionList, entry_of
 from assistant.ui.option_rows import IconOf
 from assistant.ui.outcome_body import OutcomeBody
 from assistant.ui.seat_block import SeatBlock
@@ -40,9 +40,9 @@ class _Body(Protocol):
     def handle(self, event: QKeyEvent) -> bool: ...
 
 
-LEAST, FAR_LEAST = 208, 154
+LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
 """Room for what most decisions need, so that the table above seldom moves."""
-STEADY = 250
+STEADY, SMALL_STEADY = 250, 190
 """What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
@@ -79,7 +79,7 @@ class DecisionBar(QFrame):
         self._shown: QWidget | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(look.px(FAR_LEAST if look.metrics.is_far else LEAST))
+        self.setMinimumHeight(look.px(_least(look)))
         ground(self, look.theme.panel)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -91,6 +91,7 @@ class DecisionBar(QFrame):
         """Ask this, of whoever it is about."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
         self._values = None
+        self.valued.emit(None, False)
         self._ask()
 
     def show_values(self, values: Values | None) -> None:
@@ -224,7 +225,7 @@ class DecisionBar(QFrame):
         self.lit.emit(())
 
     def _list_rulings(self) -> None:
-        entries = [_entry(option) for option in self._rulings]
+        entries = [entry_of(option) for option in self._rulings]
         self._show_list(self.tr("Table ruling"), entries, self.tr("The table overrules the rules"))
 
     def _list_options(self) -> None:
@@ -232,7 +233,7 @@ class DecisionBar(QFrame):
             return
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
         options = self._decision.options
-        entries = [_entry(option, keys.get(id(option), "")) for option in options]
+        entries = [entry_of(option, keys.get(id(option), "")) for option in options]
         self._show_list(say(self._decision.prompt), entries, "")
 
     def _show_list(self, question: str, entries: Sequence[Entry], detail: str) -> None:
@@ -267,19 +268,24 @@ class DecisionBar(QFrame):
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        corner = self._ruling_button(wordless=True) if self._look.metrics.is_far else None
+        corner = self._ruling_button(wordless=True) if self._is_tight else None
         return SeatBlock(self._look, seat, who, corner)
 
     def _foot(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
-        """What stands at the foot of the block; from afar its corner has it already."""
-        if self._look.metrics.is_far:
+        """What stands at the foot of the block; of a tight one the corner has it already."""
+        if self._is_tight:
             return ()
         found = (self._ruling_button(wordless=wordless), self._advice_switch())
         return tuple(widget for widget in found if widget is not None)
 
     def _aside(self) -> QWidget | None:
         """The switch for advice, where the block has no room for it."""
-        return self._advice_switch() if self._look.metrics.is_far else None
+        return self._advice_switch() if self._is_tight else None
+
+    @property
+    def _is_tight(self) -> bool:
+        """Whether every line of the bar is a row of ships less."""
+        return self._look.metrics.is_far or self._look.metrics.small
 
     def _advice_switch(self) -> IconSwitch | None:
         """For choices only: dice take no advice."""
@@ -340,11 +346,18 @@ class DecisionBar(QFrame):
         if not self.isVisible():
             return  # its width is not known yet, and a narrow bar would be a high one
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
-        if self.minimumHeight() < wanted <= self._look.px(STEADY):
+        steady = SMALL_STEADY if self._look.metrics.small else STEADY
+        if self.minimumHeight() < wanted <= self._look.px(steady):
             self.setMinimumHeight(wanted)
 
 
 _MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+
+
+def _least(look: Look) -> int:
+    if look.metrics.is_far:
+        return FAR_LEAST
+    return SMALL_LEAST if look.metrics.small else LEAST
 
 
 def _beside(block: QWidget, body: QWidget) -> QWidget:
@@ -356,15 +369,3 @@ def _beside(block: QWidget, body: QWidget) -> QWidget:
     row.addWidget(block)
     row.addWidget(body, 1)
     return shown
-
-
-def _entry(option: Option, key: str = "") -> Entry:
-    return Entry(
-        option,
-        say(option.label),
-        key,
-        say(option.group.label),
-        reasons(option.refusals),
-        citations(option.refusals) or cite(option.group.cite),
-        name_of(option.action),
-    )

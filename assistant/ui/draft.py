@@ -55,20 +55,23 @@ class Draft(QObject):
         top.full_screen_wanted.connect(self.full_screen_wanted)
         return Framed(look, Headed(look, top, page), self._notices)
 
-    def _leave(self) -> None:
+    def gives_way(self) -> bool:
         """At once if nothing would be lost, else when asked a second time."""
         assert self._page is not None
         now = self._page.value()
         if now == self._kept:
-            self.left.emit()
-            return
+            return True
         self._kept = now
         self._notices.add(Notice("warn", self._warning))
+        return False
+
+    def _leave(self) -> None:
+        if self.gives_way():
+            self.left.emit()
 
     def _warning(self) -> str:
         return self.tr(
-            "Leave? The forces entered here will be forgotten. "
-            "Press Esc or the arrow once more to leave."
+            "Leave? The forces entered here will be forgotten. Do the same once more to leave."
         )
 
 

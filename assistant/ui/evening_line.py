@@ -119,7 +119,10 @@ class EveningLine(QWidget):
     def _area(self) -> QRectF:
         px = self._look.px
         return QRectF(
-            px(AXIS), px(ROOM), self.width() - px(AXIS + ROOM), self.height() - px(CAPTION + ROOM)
+            px(AXIS),
+            px(ROOM),
+            self.width() - px(AXIS + ROOM),
+            self.height() - px(CAPTION + 2 * ROOM),
         )
 
     def _point(self, index: int, chance: float) -> QPointF:

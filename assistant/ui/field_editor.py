@@ -8,15 +8,8 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.rules.decision import (
     Action,
@@ -34,6 +27,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.reorder import ReorderList
 from assistant.ui.widgets.stepper import Stepper
 
 Forms = Mapping[str, Callable[[Look, RecordField], RecordForm]]
@@ -151,16 +145,14 @@ class FieldEditor(QWidget):
         if isinstance(self._option.field, NumberField):
             self._finish(self._stepper.value)
         else:
-            self._finish(self._list.value())
+            self._finish(self._list.values())
 
     def _finish(self, value: object) -> None:
         self.done.emit(filled(self._option, value))
 
 
-class OrderList(QListWidget):
-    """Lines to put in order, by drag or by Alt with an arrow."""
-
-    edited = Signal()
+class OrderList(ReorderList):
+    """The picks of a field, to be put in order."""
 
     def __init__(self, look: Look, picks: tuple[Pick, ...], line: int = 22) -> None:
         """`line` is the height of a line."""
@@ -168,50 +160,41 @@ class OrderList(QListWidget):
         self._look, self._line = look, line
         self.setObjectName("order")
         self.setFont(look.font(14))
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._light(focused=False)
         self.show_order(picks)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The line in hand is lit while keys move it."""
+        super().focusInEvent(event)
+        self._light(focused=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Else it is only remembered."""
+        super().focusOutEvent(event)
+        self._light(focused=False)
 
     def show_order(self, picks: tuple[Pick, ...]) -> None:
         """Show this order; the chosen line stays chosen."""
-        if tuple(pick.value for pick in picks) == self.value():
+        if tuple(pick.value for pick in picks) == self.values():
             return
-        chosen = self.currentItem().data(Qt.ItemDataRole.UserRole) if self.currentItem() else None
+        chosen = self.chosen()
         self.clear()
         for pick in picks:
             item = QListWidgetItem(say(pick.label), self)
             item.setData(Qt.ItemDataRole.UserRole, pick.value)
             item.setSizeHint(self._look.size(80, self._line))
-        values = self.value()
+        values = self.values()
         self.setCurrentRow(values.index(chosen) if chosen in values else 0)
 
-    def value(self) -> tuple[str, ...]:
-        """The order as it stands."""
-        rows = (self.item(n) for n in range(self.count()))
-        return tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in rows)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt with an arrow moves the line, an arrow alone moves on; Enter is not ours."""
-        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self._shift(by)
-        elif event.key() in ENTER or event.key() == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """The order is what the list is now."""
-        super().dropEvent(event)
-        self.edited.emit()
-
-    def _shift(self, by: int) -> None:
-        row = self.currentRow()
-        if 0 <= row + by < self.count():
-            self.insertItem(row + by, self.takeItem(row))
-            self.setCurrentRow(row + by)
-            self.edited.emit()
+    def _light(self, *, focused: bool) -> None:
+        theme, palette = self._look.theme, self.palette()
+        ground, ink = (
+            (self._look.accent, theme.accent_ink) if focused else (theme.hover, theme.text)
+        )
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(ground))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
+        self.setPalette(palette)
 
 
 def filled(option: Option, value: object) -> Action:

@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assistant.ui.recent import ENDING
+from assistant.rules.journal import ENDING
+from assistant.rules.setup_file import ENDINGS
 
 
 def ask_file(
@@ -44,18 +45,19 @@ def ask_file(
 
 
 def ask_open(parent: QWidget, folder: Path, opened: Callable[[Path], None]) -> None:
-    """Ask which battle to open."""
+    """Ask which battle, or which setup, to open."""
     title = QCoreApplication.translate("Assistant", "Open a battle")
-    ask_file(parent, title, _battles(), opened, at=folder)
+    kinds = QCoreApplication.translate("Assistant", "Battles and setups")
+    endings = " ".join(f"*{ending}" for ending in (ENDING, *ENDINGS))
+    ask_file(parent, title, f"{kinds} ({endings});;{_everything()}", opened, at=folder)
 
 
 def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None:
     """Ask where a copy of the battle at `path` goes."""
     title = QCoreApplication.translate("Assistant", "Save a copy of the battle")
-    ask_file(parent, title, _battles(), named, ending=ENDING, at=path)
+    kinds = QCoreApplication.translate("Assistant", "Battles")
+    ask_file(parent, title, f"{kinds} (*{ENDING});;{_everything()}", named, ending=ENDING, at=path)
 
 
-def _battles() -> str:
-    battles = QCoreApplication.translate("Assistant", "Battles")
-    everything = QCoreApplication.translate("Assistant", "All files")
-    return f"{battles} (*{ENDING});;{everything} (*)"
+def _everything() -> str:
+    return QCoreApplication.translate("Assistant", "All files") + " (*)"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from assistant.rules.decision import Refusal
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import wrapped
 
 
 def label(
@@ -52,11 +53,31 @@ def fitting(look: Look, text: str, width: int, sizes: tuple[int, ...], lines: in
     for size in sizes:
         font = look.font(size, 600)
         measure = QFontMetrics(font)
-        widest = max((measure.horizontalAdvance(word) for word in text.split()), default=0)
+        widest = max((measure.horizontalAdvance(word) for word in text.split(" ")), default=0)
         low = height_of(font, text, width) <= measure.lineSpacing() * (lines + 0.5)
         if low and widest <= width:
             break
     return font
+
+
+def fit(
+    look: Look, words: QLabel, text: str, width: int, sizes: tuple[int, ...], lines: int = 2
+) -> None:
+    """Write a text in so much width: smaller, then lighter and in lines; what is longer is cut."""
+    font = fitting(look, text, width, sizes, lines)
+    measure = QFontMetrics(font)
+    if max((measure.horizontalAdvance(word) for word in text.split(" ")), default=0) > width:
+        font = QFont(font)
+        font.setWeight(QFont.Weight.Normal)
+        measure = QFontMetrics(font)
+    mode = Qt.TextElideMode.ElideRight
+    cut = " ".join(measure.elidedText(word, mode, width) for word in text.split(" "))
+    shown = "\n".join(wrapped(cut, font, width, lines))
+    words.setFont(font)
+    words.setText(shown)
+    words.setWordWrap(True)
+    words.setFixedWidth(width)
+    words.setToolTip("" if shown.split() == text.split() else tip(text))
 
 
 def height_of(font: QFont, text: str, width: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile
@@ -25,12 +26,25 @@ class Lock:
 
 
 def lock(path: Path) -> Lock | None:
-    """Take hold of a battle file, or None where another program holds it.
+    """Take hold of a battle file, or None where another program holds it, by whatever link.
 
     Where no lock can be written (a folder for reading only) nobody else can play on either.
     """
-    held = QLockFile(str(path.absolute().with_name(f"{path.name}.lock")))
+    held = QLockFile(f"{_real(path)}.lock")
     held.setStaleLockTime(0)
-    if not held.tryLock(100) and held.error() is QLockFile.LockError.LockFailedError:
-        return None
-    return Lock(held)
+    if held.tryLock(100) or held.error() is not QLockFile.LockError.LockFailedError:
+        return Lock(held)
+    return Lock(held) if _is_torn(held) and held.removeStaleLockFile() and held.tryLock(0) else None
+
+
+def _is_torn(held: QLockFile) -> bool:
+    """Whether the lock names no holder: a power cut or a full disk left it unwritten."""
+    holder: tuple[object, ...] = held.getLockInfo()
+    return not holder[0]
+
+
+def _real(path: Path) -> str:
+    try:
+        return os.path.realpath(path)
+    except OSError:  # the folder we were started in is gone, and with it every file named from it
+        return str(path)

@@ -115,6 +115,8 @@ class LogModel(QAbstractListModel):
 
 
 MOST_LINES = 6
+CHIP = 0.4
+"""The part of a line that the chip of its rule may take."""
 """A line of the log that is longer than this is cut short."""
 
 
@@ -163,9 +165,13 @@ class LogDelegate(QStyledItemDelegate):
         return model.row(index)
 
     def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
-        chip = paint.chip_width(self._look, row.cite) + self._look.px(8) if row.cite else 0
+        chip = self._chip_width(row, width) + self._look.px(8) if row.cite else 0
         room = width - self._look.px(40 + 16) - chip
         return paint.wrapped(row.text, self._look.font(14), room, MOST_LINES)
+
+    def _chip_width(self, row: LogRow, width: int) -> float:
+        """A long rule is cut short: the words come first."""
+        return min(paint.chip_width(self._look, row.cite), width * CHIP)
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
         look, theme = self._look, self._look.theme
@@ -201,10 +207,13 @@ class LogDelegate(QStyledItemDelegate):
             paint.write(painter, room, words, font, ink)
             y += leading
         if row.cite:
-            width, height = paint.chip_width(look, row.cite), look.px(20)
+            width, height = self._chip_width(row, self._width()), look.px(20)
             top = place.y() + (look.px(LINE) - height) / 2
             chip = QRectF(place.x() + self._width() - look.px(16) - width, top, width, height)
-            paint.chip(painter, chip, row.cite, look)
+            said = QFontMetrics(look.font(12)).elidedText(
+                row.cite, Qt.TextElideMode.ElideRight, round(width - look.px(12))
+            )
+            paint.chip(painter, chip, said, look)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))

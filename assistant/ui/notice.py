@@ -82,6 +82,11 @@ class Framed(QWidget):
         notices.changed.connect(self._show)
         self._show()
 
+    @property
+    def question(self) -> object:
+        """What the page asks, if it asks anything."""
+        return getattr(self.page, "question", None)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard; no focus proxy, for Tab skips to it."""
         self.page.setFocus()

@@ -14,10 +14,9 @@ from assistant.ui.labels import label
 from assistant.ui.odds_pages import FiguresView, LuckView, shown
 from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
+from assistant.ui.tab_row import TabRow
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tab import Tab
 
 FIGURES, EVENING, LUCK = "figures", "evening", "luck"
 
@@ -37,13 +36,14 @@ class OddsCharts(QWidget):
         self._evening: Evening | None = None
         self._waiting = False
         self._said: Mapping[int, str] = {}
-        self._row: QWidget | None = None
-        self._tabs: dict[str, Tab] = {}
+        self._tabs = TabRow(look, "chart")
+        self._tabs.picked.connect(self._pick)
         self._chart: BarChart | None = None
         self._shown: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(4))
+        self._column.addWidget(self._tabs)
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
@@ -83,30 +83,9 @@ class OddsCharts(QWidget):
         return next(charts, next(iter(pages), ""))
 
     def _build(self) -> None:
-        names, now = list(self._pages()), self._current()
-        if names != list(self._tabs):
-            self._make_tabs()
-        for name, tab in self._tabs.items():
-            tab.set_current(name == now)
+        words = {name: said for name, (said, _) in self._pages().items()}
+        self._tabs.show_pages(words, self._current())
         self._open()
-
-    def _make_tabs(self) -> None:
-        """Anew, where there are others than before; the one with the keyboard keeps it."""
-        held = next((name for name, tab in self._tabs.items() if tab.hasFocus()), "")
-        if self._row is not None:
-            self._row.hide()
-            self._row.deleteLater()
-        self._row, self._tabs = QWidget(), {}
-        flow = FlowLayout(self._row, spacing=0)
-        for name, (words, _) in self._pages().items():
-            tab = self._tabs[name] = Tab(self._look, words, current=False)
-            tab.setObjectName(f"chart:{name}")
-            tab.clicked.connect(lambda _=False, n=name: self._pick(n))
-            flow.addWidget(tab)
-        self._column.insertWidget(0, self._row)
-        self._row.setVisible(len(self._tabs) > 1)
-        if held in self._tabs:
-            self._tabs[held].setFocus()
 
     def _pick(self, name: str) -> None:
         self._page = name

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
-from assistant.ui.labels import fitting, label, tip
+from assistant.ui.labels import fit, label
 from assistant.ui.odds_charts import OddsCharts
 from assistant.ui.prospects import Evening
 from assistant.ui.speech import say
@@ -24,6 +24,8 @@ USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -47,13 +49,14 @@ class OddsPanel(QWidget):
         lively: bool = False,
         pages: Collection[str] = (),
     ) -> None:
-        """`lively`: there is a battle, with an evening to look back on.
+        """`lively`: there is a battle whose evening can be looked back on.
 
         `pages` are those about odds that this game has: policies to change, what if.
         """
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
+        self._link: Link | None = None
         self._roomy = True
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
@@ -78,6 +81,7 @@ class OddsPanel(QWidget):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
+        self._link = None
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
@@ -98,6 +102,7 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast, or that there is none."""
         look = self._look
+        self._link = None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
         body = QWidget()
@@ -126,6 +131,14 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
+        if self._link is not None:
+            self._link.set_lines(self._lines_most())
+
+    def _lines_most(self) -> int:
+        """What the assumptions may take; they are whole where they lead."""
+        if not self._roomy:
+            return 2
+        return 3 if self._look.metrics.small else 4
 
     def _settle(self, words: str) -> None:
         self._patience.stop()
@@ -177,9 +190,8 @@ class OddsPanel(QWidget):
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if assumed and "policies" in self._pages:
-            link = Link(
-                look, assumed, self.tr("Casualty policies (F4)"), 2 if look.metrics.small else 4
-            )
+            does = self.tr("Casualty policies (F4)")
+            link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
@@ -191,10 +203,11 @@ class OddsPanel(QWidget):
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""
         figures = QHBoxLayout()
-        figures.setSpacing(self._look.px(8))
+        figures.setSpacing(self._look.px(GAP))
+        rooms = self._name_rooms(shown)
         for n, row in enumerate(shown):
             last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last))
+            figures.addLayout(self._figure(row, last, rooms[n]))
             if not last:
                 figures.addStretch(1)
         return figures
@@ -216,7 +229,7 @@ class OddsPanel(QWidget):
             lines.addLayout(line)
         return lines
 
-    def _figure(self, row: Row, last: bool) -> QVBoxLayout:
+    def _figure(self, row: Row, last: bool, room: int) -> QVBoxLayout:
         look, theme = self._look, self._look.theme
         side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
         name, value = say(row.label), percent(row.probability)
@@ -226,12 +239,9 @@ class OddsPanel(QWidget):
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
-        if big and width_of(words.font(), name) > self._name_room():
-            words.setFont(fitting(look, name, self._name_room(), (14, 12), 2))
-            words.setWordWrap(True)
-            words.setFixedWidth(self._name_room())
+        if width_of(words.font(), name) > room:
+            fit(look, words, name, room, (14, 12))
             words.setAlignment(side)
-            words.setToolTip(tip(name))
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
         for part in reversed(parts) if last else parts:
             head.addWidget(part, 0, side)
@@ -244,9 +254,25 @@ class OddsPanel(QWidget):
         column.addWidget(number, 0, side)
         return column
 
-    def _name_room(self) -> int:
-        """The width that a seat's name may take: two seats and a narrow middle share the panel."""
-        return self.width() * 33 // 100 - self._look.px(13 + 6)
+    def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
+        """The width of each name: seats share what the middle leaves, the longer one has more."""
+        look, margins = self._look, self._column.contentsMargins()
+        seats = sum(row.seat is not None for row in shown)
+        left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
+        left -= look.px(13 + 6) * seats
+        needs = [min(self._least(row), left / len(shown)) for row in shown]
+        spare = (left - sum(needs)) / max(seats, 1)
+        return tuple(
+            int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True)
+        )
+
+    def _least(self, row: Row) -> float:
+        """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+        look, name = self._look, say(row.label)
+        if row.seat is None:
+            number = width_of(look.font(16), percent(row.probability))
+            return max(width_of(look.font(12), name), number) + 1
+        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
 
 
 class OddsStrip(QWidget):

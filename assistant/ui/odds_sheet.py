@@ -66,6 +66,14 @@ class OddsSheet(QWidget):
         return bool(self._memory.sheet)
 
     @property
+    def needs_all(self) -> bool:
+        """Whether a page is open that has no room beside the decision bar."""
+        metrics = self._look.metrics
+        return self.is_open and (
+            metrics.is_far or (metrics.small and self._memory.sheet == WHAT_IF)
+        )
+
+    @property
     def wants_spread(self) -> bool:
         """Whether the odds under every policy are looked at."""
         return self._memory.sheet == SPREAD

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
 from time import monotonic
 from typing import TypeAlias
+from weakref import ReferenceType, ref
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
 
 from assistant.rules.odds import Cancelled, Stopped, Told
 
@@ -32,16 +36,13 @@ class OddsWorker(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._generation = 0
+        self._turn = _Turn()
         self._busy = False
         # Not a QThreadPool: when Python lets go of one, it waits for its thread and holds the very
         # lock which that thread needs to end.
         self._pool = ThreadPoolExecutor(1, "odds")
         self._future: Future[None] | None = None
-        self._carrier = _Carrier()
-        self._carrier.answered.connect(self._take)
-        self._carrier.progressed.connect(self._pass_on)
-        self._carrier.ended.connect(self._end)
+        _post()  # made here, in the window's thread
 
     @property
     def is_busy(self) -> bool:
@@ -52,13 +53,12 @@ class OddsWorker(QObject):
         """Work on this, and on nothing asked before."""
         self.drop()
         self._busy = True
-        mine = self._generation
-        task = _Task(mine, job, lambda: self._generation != mine, self._carrier)
+        task = _Task(job, self._turn, _Sender(ref(self), self._turn.number))
         self._future = self._pool.submit(task.run)
 
     def drop(self) -> None:
         """Nobody waits any more for what was asked."""
-        self._generation += 1
+        self._turn.number += 1
         self._busy = False
         if self._future is not None:
             self._future.cancel()
@@ -69,54 +69,108 @@ class OddsWorker(QObject):
         if self._future is not None:
             wait((self._future,))
 
-    def _take(self, generation: int, answer: object) -> None:
-        if generation == self._generation:
-            self.ready.emit(answer)
-
-    def _pass_on(self, generation: int, done: float) -> None:
-        if generation == self._generation:
-            self.progressed.emit(done)
-
-    def _end(self, generation: int, error: object) -> None:
-        if generation != self._generation:
+    def receive(self, turn: int, news: News) -> None:
+        """What the thread has sent comes in here, unless nobody waits for it any more."""
+        if turn != self._turn.number:
             return
-        self._busy = False
-        if error is not None:
-            self.failed.emit(error)
-        self.finished.emit()
+        match news:
+            case _Answer(answer):
+                self.ready.emit(answer)
+            case _Done(share):
+                self.progressed.emit(share)
+            case _End(error):
+                self._busy = False
+                if error is not None:
+                    self.failed.emit(error)
+                self.finished.emit()
 
 
-class _Carrier(QObject):
-    """Carries an answer between the threads; a task keeps it alive when its page is gone."""
+@dataclass(slots=True)
+class _Turn:
+    """Which question is the newest; the thread reads it, the window's thread counts on."""
 
-    answered = Signal(int, object)
-    progressed = Signal(int, float)
-    ended = Signal(int, object)
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    answer: object
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    error: Exception | None
+
+
+News: TypeAlias = _Answer | _Done | _End
+
+
+class _Post(QObject):
+    """Carries news from the threads to the window's. There is one, and it is never let go."""
+
+    sent = Signal(object, int, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def _deliver(self, whom: ReferenceType[OddsWorker], turn: int, news: News) -> None:
+        worker = whom()
+        if worker is not None and isValid(worker):
+            worker.receive(turn, news)
+
+
+@cache
+def _post() -> _Post:
+    return _Post()
+
+
+@dataclass(frozen=True, slots=True)
+class _Sender:
+    """Knows for whom a task works without holding it.
+
+    What belongs to Qt must not die in the thread of a task that held it last: the program would
+    die with it.
+    """
+
+    whom: ReferenceType[OddsWorker]
+    turn: int
+
+    def send(self, news: News) -> None:
+        _post().sent.emit(self.whom, self.turn, news)
 
 
 class _Task:
     """One job; whatever it raises is carried over to the window's thread."""
 
-    def __init__(self, generation: int, job: Job, stopped: Stopped, carrier: _Carrier) -> None:
-        self._generation, self._job, self._stopped = generation, job, stopped
-        self._carrier, self._told_at = carrier, monotonic()
+    def __init__(self, job: Job, turn: _Turn, sender: _Sender) -> None:
+        self._job, self._turn, self._sender = job, turn, sender
+        self._told_at = monotonic()
 
     def run(self) -> None:
         """In the worker's thread."""
         error: Exception | None = None
         try:
             for answer in self._job(self._stopped, self._tell):
-                self._carrier.answered.emit(self._generation, answer)
+                self._sender.send(_Answer(answer))
                 if self._stopped():
                     return
         except Cancelled:
             return
         except Exception as raised:
             error = raised
-        self._carrier.ended.emit(self._generation, error)
+        self._sender.send(_End(error))
+
+    def _stopped(self) -> bool:
+        return self._turn.number != self._sender.turn
 
     def _tell(self, done: float) -> None:
         now = monotonic()
         if now - self._told_at >= PAUSE:
             self._told_at = now
-            self._carrier.progressed.emit(self._generation, done)
+            self._sender.send(_Done(done))

@@ -9,8 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from assistant.rules.decision import Option
 from assistant.ui import icons
-from assistant.ui.labels import ground, label, tip
+from assistant.ui.keys import name_of
+from assistant.ui.labels import citations, ground, label, reasons, tip
+from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
@@ -31,6 +34,19 @@ class Entry(NamedTuple):
     reason: str = ""
     cite: str = ""
     object_name: str = ""
+
+
+def entry_of(option: Option, key: str = "") -> Entry:
+    """The line of an option; closed ones say why."""
+    return Entry(
+        option,
+        say(option.label),
+        key,
+        say(option.group.label),
+        reasons(option.refusals),
+        citations(option.refusals) or cite(option.group.cite),
+        name_of(option.action),
+    )
 
 
 class OptionList(QWidget):

@@ -162,14 +162,15 @@ class OptionRows(QWidget):
 
     def _button(self, number: int, option: Option) -> OptionButton:
         icon = self._icon_of(option.subjects)
+        seat = seat_of(option.subjects, self._seat)
         button = OptionButton(
             self._look,
             key=str(number),
             name=say(option.label),
             icon=icon,
-            seat=self._seat if icon else None,
+            seat=seat if icon else None,
             detail=say(option.detail) if option.detail else "",
-            mirrored=bool(icon) and self._seat % 2 == 1,
+            mirrored=bool(icon) and seat % 2 == 1,
             valued=self._valued,
             parent=self,
         )
@@ -312,3 +313,9 @@ def worth_of(option: Option, values: Values) -> Worth | None:
 
 _COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
 _GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
+
+
+def seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:
+    """Whose thing an option is about: the seat its ref begins with, else who chooses."""
+    owner = subjects[0].partition("/")[0] if subjects else ""
+    return Seat(int(owner)) if owner.isdigit() else chooser

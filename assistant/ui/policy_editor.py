@@ -27,7 +27,8 @@ class PolicyEditor(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
+    def __init__(self, look: Look, names: tuple[str, ...] = ()) -> None:
+        """Without names whose policies they are is plain from where this stands."""
         super().__init__()
         self._look, self._names = look, names
         self._settings: tuple[Setting, ...] = ()
@@ -72,16 +73,12 @@ class PolicyEditor(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(look.px(12))
         grid.setVerticalSpacing(look.px(2))
-        head = QHBoxLayout()
-        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
-        head.addWidget(label(look, self._names[seat], 16, 600))
-        head.addStretch(1)
-        head.setSpacing(look.px(8))
-        grid.addLayout(head, 0, 0, 1, 2)
+        if self._names:
+            grid.addLayout(self._head(seat), 0, 0, 1, 2)
         orders, picks = QVBoxLayout(), QVBoxLayout()
         for setting in mine:
-            part = orders if isinstance(setting.option.field, OrderField) else picks
-            self._add(part, setting)
+            is_pick = isinstance(setting.option.field, NameField) or not self._names
+            self._add(picks if is_pick else orders, setting)
         for n, part in enumerate((orders, picks)):
             part.setSpacing(0)
             part.addStretch(1)
@@ -89,13 +86,28 @@ class PolicyEditor(QWidget):
         grid.setColumnStretch(1, 1)
         return column
 
+    def _head(self, seat: Seat) -> QHBoxLayout:
+        look, head = self._look, QHBoxLayout()
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        head.addWidget(label(look, self._names[seat], 16, 600))
+        head.addStretch(1)
+        head.setSpacing(look.px(8))
+        return head
+
+    def _spoken(self, setting: Setting, words: str) -> str:
+        return f"{self._names[setting.seat]}: {words}" if self._names else words
+
     def _add(self, part: QVBoxLayout, setting: Setting) -> None:
         look, group = self._look, setting.option.group
         head = QHBoxLayout()
         head.setSpacing(look.px(4))
-        head.addWidget(label(look, say(group.label), 12, 600, look.theme.muted))
-        rule = cite(group.cite)
-        if rule:
+        words, rule = label(look, say(group.label), 12, 600, look.theme.muted), cite(group.cite)
+        head.addWidget(words)
+        if isinstance(setting.option.field, NumberField):
+            words.setWordWrap(True)
+            words.setMinimumWidth(look.px(146))
+            part.addSpacing(look.px(8))
+        elif rule:
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
         part.addLayout(head)
@@ -111,9 +123,9 @@ class PolicyEditor(QWidget):
     def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
         look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
         order.setObjectName(_name(setting))
-        order.setAccessibleName(f"{self._names[setting.seat]}, {say(setting.option.group.label)}")
+        order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
         order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
-        order.edited.connect(lambda: self._put(_name(setting), order.value()))
+        order.moved.connect(lambda: self._put(_name(setting), order.values()))
         self._orders[_name(setting)] = order
         part.addWidget(order)
         hint = self.tr("Drag, or Alt+↑ and Alt+↓")
@@ -122,7 +134,7 @@ class PolicyEditor(QWidget):
     def _number(self, setting: Setting, field: NumberField) -> QWidget:
         name, words = _name(setting), say(setting.option.group.label)
         value = getattr(setting.option.action, field.name)
-        spoken = f"{self._names[setting.seat]}: {words}"
+        spoken = self._spoken(setting, words)
         stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
         stepper.setObjectName(name)
         stepper.changed.connect(lambda number: self._put(name, number))
@@ -131,7 +143,7 @@ class PolicyEditor(QWidget):
 
     def _pick(self, setting: Setting, pick: Pick) -> QWidget:
         name, words = _name(setting, pick.value), say(pick.label)
-        row = PickRow(self._look, words, f"{self._names[setting.seat]}: {words}")
+        row = PickRow(self._look, words, self._spoken(setting, words))
         row.setObjectName(name)
         row.clicked.connect(lambda: self._put(_name(setting), pick.value))
         self._picks[name] = row

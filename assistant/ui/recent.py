@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,14 +17,13 @@ from msgspec import Struct
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game, Overview
-from assistant.rules.journal import RecordError
+from assistant.rules.journal import ENDING, RecordError
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.ui.speech import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 
-ENDING = ".battle"
 MOST = 12
 """So many battles are listed; the others are a file dialog away."""
 LONGEST_NAME = 40
@@ -101,7 +101,7 @@ def new_path(folder: Path, overview: Overview, today: date) -> Path:
     """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
     who = " - ".join(_tame(say(seat.name)) for seat in overview.seats)
     stem = f"{today.isoformat()} {who}".strip()
-    return next(path for path in _numbered(folder, stem) if not path.exists())
+    return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
 
 
 def _numbered(folder: Path, stem: str) -> Iterator[Path]:
@@ -121,7 +121,7 @@ def _stamp(path: Path) -> tuple[float, int] | None:
     """When the file changed and its size; None where there is no such file any more."""
     try:
         known = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # no file has a name with a NUL in it, but damaged settings may
         return None
     return known.st_mtime, known.st_size
 

@@ -13,11 +13,20 @@ from assistant.rules.game import Game
 
 @dataclass
 class Scratch:
-    """A copy made of `base`: its forces changed, then policies and reinforcements played on it."""
+    """A copy made of `base`: table rulings on it lead to `ground`, other forces to `forces`.
+
+    Policies are `played` on top, so that they outlive any change of forces.
+    """
 
     base: Struct
+    ground: Struct
     forces: Struct
     played: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, state: Struct) -> Scratch:
+        """A copy as it is."""
+        return cls(state, state, state)
 
     def state(self, game: Game[Any, Any]) -> Struct:
         """As it stands."""
@@ -25,6 +34,14 @@ class Scratch:
         for action in self.played:
             state = game.apply(state, action).state
         return state
+
+    def ruled(self, game: Game[Any, Any], rulings: tuple[Action, ...]) -> Scratch:
+        """The copy after rulings; what they ended can still be given other forces."""
+        state = self.state(game)
+        for action in rulings:
+            state = game.apply(state, action).state
+        ground = self.ground if game.decision(state) is None else state
+        return Scratch(self.base, ground, state)
 
 
 @dataclass

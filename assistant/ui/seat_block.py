@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fitting, ink, label
+from assistant.ui.labels import fit, fitting, ink, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -40,7 +40,8 @@ class SeatBlock(QWidget):
         far = look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._column = QVBoxLayout(self)
-        above, below = (8, 4) if far else (12, 8)
+        tight = far or look.metrics.small
+        above, below = (8, 4) if tight else (12, 8)
         self._column.setContentsMargins(
             look.px(INSET - OUTSET), look.px(above), look.px(6), look.px(below)
         )
@@ -50,7 +51,9 @@ class SeatBlock(QWidget):
         self._rows.setSpacing(look.px(3))
         self._column.addLayout(self._rows)
         self._rows.addLayout(self._top(seat, who))
-        self._hint = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        self._hint = label(
+            look, "", 12 if look.metrics.small else 14, colour=look.theme.muted, wrap=True
+        )
         self._hint.setObjectName("hint")
 
     def ask(
@@ -61,7 +64,8 @@ class SeatBlock(QWidget):
         asked = label(look, question, 28, 600, wrap=True)
         if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is a row of ships less
-        asked.setFont(fitting(look, question, self.width() - look.px(36), (28, 20, 16), lines))
+        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
+        asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
         asked.setObjectName("question")
         self._rows.addWidget(asked)
         if tally is not None:
@@ -112,14 +116,13 @@ class SeatBlock(QWidget):
         look, name, role = self._look, say(who.name), say(who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
         room = self._room() - corner - look.px(22 + 2 * 8)
-        beside = width_of(look.font(20, 600), name) + width_of(look.font(14), role) <= room
+        gap = look.px(2 * 8)
+        beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
         words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
         shown = label(look, name, 20, 600)
-        shown.setFont(fitting(look, name, room, (20, 16, 14, 12), 1))
         if width_of(shown.font(), name) > room:
-            shown.setWordWrap(True)
-            shown.setFixedWidth(room)
+            fit(look, shown, name, room, (20, 16, 14, 12))
         words.addWidget(shown)
         if role != name:
             words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))

@@ -12,8 +12,8 @@ from msgspec import Struct
 from assistant import __version__
 from assistant.rules.battle import Battle
 from assistant.rules.game import Game
-from assistant.rules.journal import Journal, RecordError
-from assistant.rules.record import create, open_battle, save_as
+from assistant.rules.journal import Journal, RecordError, same_place
+from assistant.rules.record import SAME_FILE, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import HELD, Lock, lock
 from assistant.ui.recent import new_path
@@ -32,8 +32,8 @@ class Session:
 
     def save_copy(self, path: Path) -> None:
         """Write the live gestures to another file. Raises `RecordError`."""
-        if path == self.path:
-            return
+        if same_place(path, self.path):
+            raise RecordError(SAME_FILE(file=path.name))
         held = _hold(path)
         try:
             save_as(self.battle, path, __version__)

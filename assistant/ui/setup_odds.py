@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -24,11 +26,17 @@ class SetupOdds(QWidget):
     ready = Signal(object)
     """What the job found, None where there is nothing to be found: `present` it."""
 
-    def __init__(self, look: Look, place: int) -> None:
-        """`place` is the height usually needed, in pixels at the usual distance."""
+    wanted = Signal(str)
+    """What the numbers rest on was pressed: ``policies``."""
+
+    def __init__(self, look: Look, place: int, pages: Collection[str] = ()) -> None:
+        """`place` is the height usually needed, in pixels at the usual distance.
+
+        `pages` are those about odds that the setup page has: ``policies``.
+        """
         super().__init__()
         self.setMinimumHeight(look.px(place))
-        self._look = look
+        self._look, self._pages = look, pages
         self._job: Job | None = None
         self._panel: OddsPanel | None = None
         self._chart = ""
@@ -60,7 +68,8 @@ class SetupOdds(QWidget):
 
     def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
         """Show this forecast between seats of these names, or that there is none."""
-        made = OddsPanel(self._look, names, self._chart)
+        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
+        made.wanted.connect(self.wanted)
         made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
         made.present(forecast)

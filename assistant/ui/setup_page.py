@@ -169,7 +169,7 @@ class SetupPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, after a line typed it goes on to the next field; Escape goes back."""
-        if event.isAutoRepeat():
+        if event.isAutoRepeat() or self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
             self.focusNextChild()

@@ -213,9 +213,9 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
 
 
 def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
-    """The first example, and the quick battle, which may be played otherwise."""
+    """The quick battle, which is soon over, and the first example, which may go otherwise."""
     quick = bundled("resources", "examples").glob(f"{game.id}-quick.toml")
-    for path in (*examples(game.id, language)[:1], *quick):
+    for path in (*quick, *examples(game.id, language)[:1]):
         yield read_setup(path, GAMES)[1]
 
 

@@ -28,8 +28,8 @@ LINES = 124
 """So much of the column is the log's before notes take any."""
 NOTED = 76
 """What the panel tells leaves so much to notes, if there are any."""
-LOW = 445
-"""A column less high has no room for a chart."""
+LOW, LEAST = 445, 60
+"""A column less high has no room for a chart; less of the log than this is none."""
 
 
 @dataclass
@@ -69,7 +69,7 @@ class SideColumn(QWidget):
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
         self._said: Mapping[int, str] = {}
-        self._odds = OddsPanel(look, names, memory.chart, lively=True, pages=pages)
+        self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
         self._log = LogPanel(look, names, memory.only)
@@ -98,7 +98,7 @@ class SideColumn(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
-        self._odds.make_room(self.height() >= self._look.px(LOW))
+        self._fit_chart()
         self._share_out()
 
     def event(self, event: QEvent) -> bool:
@@ -112,6 +112,7 @@ class SideColumn(QWidget):
         self._forecast = forecast
         if not self._is_told:
             self._odds.present(forecast)
+            self._fit_chart()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
@@ -152,8 +153,20 @@ class SideColumn(QWidget):
         """Whether the panel's own words stand in the place of the odds."""
         return self._aside is not None and not self._aside.isHidden()
 
+    def _fit_chart(self) -> None:
+        """Odds that need so much that nothing of the log is left go without their chart."""
+        self._odds.make_room(self.height() >= self._look.px(LOW))
+        if self._need() + self._look.px(LEAST) > self.height():
+            self._odds.make_room(False)
+
+    def _need(self) -> int:
+        return max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+
     def _share_out(self) -> None:
-        """Odds have what they need, notes what the odds and some lines of the log leave."""
+        """Odds have what they need, notes what the odds and some lines of the log leave.
+
+        What a game tells beside its table takes the place of the odds.
+        """
         left = self.height() - self._look.px(LINES)
         if self._odds.isHidden() and not self._is_told:
             self._odds.present(self._forecast)
@@ -164,7 +177,7 @@ class SideColumn(QWidget):
             self._aside.setFixedHeight(min(self._aside.whole(self.width()), room))
             left -= self._aside.height()
         else:
-            odds = max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+            odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
         self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))

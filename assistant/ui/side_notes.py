@@ -16,7 +16,8 @@ from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import Chip, SeatMark
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
-SIGN = 16
+SIGN, WIDE = 16, 110
+"""The side of a sign; a chip wider than this stands on a line of its own."""
 
 
 class SideNotes(QScrollArea):
@@ -69,6 +70,7 @@ class SideNotes(QScrollArea):
         return box
 
     def _line(self, line: NoteLine) -> QHBoxLayout:
+        """A long rule stands under the words, or it would leave them no room."""
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
         top = Qt.AlignmentFlag.AlignTop
@@ -78,9 +80,16 @@ class SideNotes(QScrollArea):
             row.addWidget(Sign(look, line.tone), 0, top)
         words = label(look, say(line.text), 14, wrap=True)
         ink(words, look.theme.text)
-        row.addWidget(words, 1)
+        column = QVBoxLayout()
+        column.setSpacing(look.px(3))
+        column.addWidget(words)
+        row.addLayout(column, 1)
         if line.cite is not None and (rule := cite(line.cite)):
-            row.addWidget(Chip(look, rule), 0, top)
+            chip = Chip(look, rule)
+            if chip.sizeHint().width() > look.px(WIDE):
+                column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+            else:
+                row.addWidget(chip, 0, top)
         if line.page:
             row.addWidget(self._link(line.page), 0, top)
         return row

@@ -61,6 +61,22 @@ class SymbolEntry:
         if self.asked == self.roll.groups[group].sides:
             self._takes(group, [self.asked] * self.left(group))
 
+    def more(self) -> None:
+        """One die more of the symbol counted last: that is how a count goes beyond nine."""
+        group = self.current
+        if group is None or self.by_faces:
+            return
+        if self._takes(group, [max(1, self.asked - 1)]) and group == self.current:
+            self.asked = max(2, self.asked)
+
+    def fewer(self) -> None:
+        """One die fewer of the symbol counted last."""
+        if self.current is not None and not self.by_faces and self.asked > 1:
+            self.refusals = ()
+            faces, last = self.faces[self.current], self.asked - 1
+            if last in faces:
+                faces.remove(last)
+
     def add(self, group: int, face: int) -> None:
         """One die more that shows this symbol."""
         self._takes(group, [face])

@@ -21,6 +21,9 @@ from assistant.ui.widgets.small import Chip, KeyCap
 from assistant.ui.widgets.stepper import Segmented
 from assistant.ui.widgets.symbols import SymbolButton, SymbolDiceRow
 
+ONE_DIGIT = 9
+"""More dice than this may need more than a digit."""
+
 
 def is_symbolic(roll: Roll) -> bool:
     """Whether all its dice show symbols."""
@@ -28,7 +31,10 @@ def is_symbolic(roll: Roll) -> bool:
 
 
 class SymbolTray(QWidget):
-    """Digits count or name symbols, Backspace returns, Enter confirms, Space throws the rest."""
+    """Digits count or name symbols, plus and minus change the last count, Backspace returns.
+
+    Enter confirms, Space throws the rest.
+    """
 
     rolled = Signal(object)
     """The action: always `Rolled`."""
@@ -77,6 +83,10 @@ class SymbolTray(QWidget):
             self._entry.digit(int(event.text()))
         elif key == Qt.Key.Key_Backspace:
             self._entry.backspace()
+        elif key == Qt.Key.Key_Plus:
+            self._entry.more()
+        elif key == Qt.Key.Key_Minus:
+            self._entry.fewer()
         elif key == Qt.Key.Key_Space:
             self._throw_rest()
             return True
@@ -151,6 +161,8 @@ class SymbolTray(QWidget):
             assert entry.current is not None
             symbol = self._groups[entry.current].symbols[entry.asked - 1]
             words = self.tr("{symbol}: how many? Type a number")
+            if self._groups[entry.current].count > ONE_DIGIT:
+                words = self.tr("{symbol}: how many? Type a number, then + for each one more")
             self._block.hint(words.format(symbol=say(symbol.label)))
 
     def _lay_out(self) -> None:

@@ -21,10 +21,21 @@ class VariantRow(Pressable):
 
     radius = 6
 
-    def __init__(self, look: Look, name: str, *, marked: bool = False, facts: bool = False) -> None:
-        """`facts`: a line on what the odds rest on will come with them."""
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        *,
+        marked: bool = False,
+        facts: bool = False,
+        swatch: int | None = None,
+    ) -> None:
+        """`facts`: a line on what the odds rest on will come with them.
+
+        `swatch` shows how the bars of this variant are filled in a chart of several.
+        """
         super().__init__(look)
-        self._lines = facts
+        self._lines, self._swatch = facts, swatch
         self._rows: tuple[Row, ...] = ()
         self._facts, self._marked = "", marked
         self.setText(name)
@@ -70,6 +81,12 @@ class VariantRow(Pressable):
         if self._marked:
             before = look.px(20)
             icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
+        if self._swatch is not None:
+            place = QRectF(
+                row.x() + before, row.center().y() - look.px(6), look.px(12), look.px(12)
+            )
+            paint.swatch(painter, place, ink, self._swatch)
+            before += look.px(20)
         name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
         paint.write(painter, name, self.text(), look.font(14, 600), ink)
 

@@ -13,14 +13,15 @@ from assistant.policies import settings
 from assistant.rules.decision import Action
 from assistant.rules.game import Game
 from assistant.rules.odds import Forecast, Stopped, Told
+from assistant.ui.comparison import Comparison
 from assistant.ui.games import ScratchEditor
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.policy_editor import PolicyEditor
 from assistant.ui.reinforcement_bar import ReinforcementBar
+from assistant.ui.ruling_list import RulingList
 from assistant.ui.scratches import Scratch, Scratches
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.variant_row import VariantRow
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.stepper import Segmented
@@ -47,25 +48,29 @@ class WhatIf(QWidget):
         super().__init__()
         self._look, self._game, self._kept = look, game, kept
         self._now: Struct | None = None
-        self._lines: list[VariantRow] = []
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
         self._forces = editor
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)
         self._policies.chosen.connect(self._put_policies)
-        self._switch = Segmented(look, (self.tr("Forces"), self.tr("Policies")))
+        self._rulings = RulingList(look)
+        self._rulings.chosen.connect(self._put_rulings)
+        self._comparison = Comparison(look, LETTERS)
+        self._comparison.picked.connect(self._pick)
+        parts = self.tr("Forces"), self.tr("Policies"), self.tr("Table ruling…")
+        self._switch = Segmented(look, parts)
         self._switch.setObjectName("what-if:switch")
         self._switch.chosen.connect(lambda: self._turn())
         self._reinforce = ReinforcementBar(look, game, names)
-        self._reinforce.accepted.connect(self._put_reinforcement)
+        self._reinforce.accepted.connect(self._put_rulings)
         self._lay_out()
 
     def present(self, view: Struct) -> None:
         """The battle stands so now; the copies stay as they were made."""
         self._now = view
         if not self._kept.copies:
-            self._kept.copies.append(Scratch(view, view))
+            self._kept.copies.append(Scratch.of(view))
         self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -85,36 +90,21 @@ class WhatIf(QWidget):
 
     def _show(self) -> None:
         """The lines anew, the editors on the copy in hand, the odds asked for."""
-        for old in self._lines:
-            self._comparison.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        self._lines = [self._line(n) for n in range(len(self._kept.copies) + 1)]
-        for line in self._lines:
-            self._comparison.addWidget(line)
+        self._comparison.show_variants(len(self._kept.copies), self._kept.at)
         self._add.setVisible(len(self._kept.copies) < MOST)
         self._forget.setVisible(len(self._kept.copies) > 1)
         self._show_copy()
 
     def _show_copy(self) -> None:
         state = self._copy.state(self._game)
-        self._forces.show_state(self._copy.base, state)
+        self._forces.show_state(self._copy.ground, state)
         self._policies.show_settings(settings(self._game, state))
         self._reinforce.show_state(state)
         self._turn()
         self._ask()
 
-    def _line(self, n: int) -> VariantRow:
-        words = self.tr("Now") if n == 0 else LETTERS[n - 1]
-        line = VariantRow(self._look, words, marked=n == self._kept.at + 1, facts=True)
-        line.setObjectName(f"what-if:{'now' if n == 0 else n}")
-        if n:
-            line.clicked.connect(lambda: self._pick(n - 1))
-        return line
-
     def _ask(self) -> None:
-        for line in self._lines:
-            line.set_rows(())
+        self._comparison.wait()
         game, now = self._game, self._now
         states = [now, *(copy.state(game) for copy in self._kept.copies)]
 
@@ -126,12 +116,12 @@ class WhatIf(QWidget):
 
     def _take(self, answer: tuple[int, Struct, Forecast | None]) -> None:
         n, state, forecast = answer
-        if forecast is None or n >= len(self._lines):
+        if forecast is None or n > len(self._kept.copies):
             return
         facts = [say(text) for text in forecast.assuming]
         if n and self._kept.copies[n - 1].base is not self._now:
             facts.insert(0, say(self._game.overview(state).subtitle))
-        self._lines[n].set_rows(forecast.rows, " · ".join(facts))
+        self._comparison.tell(n, forecast, " · ".join(facts))
 
     def _pick(self, n: int) -> None:
         self._kept.at = n
@@ -141,7 +131,7 @@ class WhatIf(QWidget):
         """Policies and all are played on the new forces."""
         copy = self._copy
         policies = tuple(a for a in copy.played if self._is_policy(a))
-        self._kept.copies[self._kept.at] = Scratch(copy.base, state, policies)
+        self._kept.copies[self._kept.at] = Scratch(copy.base, copy.ground, state, policies)
         self._show_copy()
 
     def _is_policy(self, action: Action) -> bool:
@@ -152,16 +142,13 @@ class WhatIf(QWidget):
         self._copy.played = (*self._copy.played, *rulings)
         self._show_copy()
 
-    def _put_reinforcement(self, rulings: tuple[Action, ...]) -> None:
-        copy, state = self._copy, self._copy.state(self._game)
-        for action in rulings:
-            state = self._game.apply(state, action).state
-        self._kept.copies[self._kept.at] = Scratch(copy.base, state)
+    def _put_rulings(self, rulings: tuple[Action, ...]) -> None:
+        self._kept.copies[self._kept.at] = self._copy.ruled(self._game, rulings)
         self._show_copy()
 
     def _add_copy(self) -> None:
         copy = self._copy
-        self._kept.copies.append(Scratch(copy.base, copy.forces, copy.played))
+        self._kept.copies.append(Scratch(copy.base, copy.ground, copy.forces, copy.played))
         self._pick(len(self._kept.copies) - 1)
 
     def _forget_copy(self) -> None:
@@ -170,12 +157,16 @@ class WhatIf(QWidget):
 
     def _start_over(self) -> None:
         if self._now is not None:
-            self._kept.copies[self._kept.at] = Scratch(self._now, self._now)
+            self._kept.copies[self._kept.at] = Scratch.of(self._now)
             self._show()
 
     def _turn(self) -> None:
         self._forces.setVisible(self._switch.current == 0)
         self._policies.setVisible(self._switch.current == 1)
+        self._rulings.setVisible(self._switch.current == 2)
+        if self._switch.current == 2:
+            every = self._game.rulings(self._copy.state(self._game))
+            self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:
         """From afar all of it scrolls, else only what is edited."""
@@ -183,9 +174,7 @@ class WhatIf(QWidget):
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
-        self._comparison = QVBoxLayout()
-        self._comparison.setSpacing(0)
-        column.addLayout(self._comparison)
+        column.addWidget(self._comparison)
         column.addLayout(self._buttons())
         column.addWidget(self._reinforce)
         inside = QWidget()
@@ -193,6 +182,7 @@ class WhatIf(QWidget):
         both.setContentsMargins(0, 0, look.px(10), 0)
         both.addWidget(self._forces)
         both.addWidget(self._policies)
+        both.addWidget(self._rulings)
         both.addStretch(1)
         far = look.metrics.is_far
         column.addWidget(inside if far else scrolled(look, inside), 1)

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from assistant.ui.looks import Looks
@@ -22,6 +31,8 @@ class Window(QMainWindow):
     """Holds pages and knows how to rebuild the one it shows."""
 
     closing = Signal()
+    dropped = Signal(object)
+    """The path of a file that somebody let fall on the window."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
@@ -29,6 +40,11 @@ class Window(QMainWindow):
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
+        self._aims: tuple[object, object] = (None, None)
+        """The page, and what it asked, when the mouse was pressed last but one, and last.
+
+        The second press of a double click counts: Qt tells of it both as a press and as such.
+        """
         self._stack = QStackedWidget()
         self.setCentralWidget(self._stack)
         self.setMinimumSize(960, 600)
@@ -39,6 +55,7 @@ class Window(QMainWindow):
         full.setShortcut(QKeySequence("F11"))
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
+        self.setAcceptDrops(True)
 
     @property
     def page(self) -> QWidget | None:
@@ -84,15 +101,44 @@ class Window(QMainWindow):
         if self._make is not None and self._metrics() != self._built_for:
             QTimer.singleShot(0, self._rebuild_for_size)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on there is a window of the system whose clicks can be watched."""
+        super().showEvent(event)
+        self.windowHandle().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second half of a double click answers no question that the first half brought."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._aims = (self._aims[1], self._in_front())
+        elif event.type() == QEvent.Type.MouseButtonDblClick:
+            return self._aims[0] != self._in_front()
+        return super().eventFilter(watched, event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, then go."""
         self.close_table_window()
+        self._make = None  # what it was made of is given back: nothing builds it anew
         self.closing.emit()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """One file from the desktop may be let fall here."""
+        if _file_of(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Say which file it was."""
+        if (file := _file_of(event)) is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(file)
 
     def _rebuild_for_size(self) -> None:
         if self._metrics() != self._built_for:
             self.rebuild()
+
+    def _in_front(self) -> object:
+        page = self.page
+        return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
         return self._looks.metrics(self.width())
@@ -108,3 +154,9 @@ class Window(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         return page
+
+
+def _file_of(event: QDropEvent) -> Path | None:
+    """The file that is carried, if it is one alone and of this computer."""
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

@@ -53,7 +53,10 @@ def test_undo_then_redo_is_identity(game, data):
 
 def offered(battle):
     decision = battle.decision
-    return [*(decision.options if isinstance(decision, Choice) else ()), *battle.rulings]
+    if not isinstance(decision, Choice):
+        return [*battle.rulings]
+    assert not any(option.is_open for option in decision.beyond)
+    return [*decision.options, *decision.beyond, *battle.rulings]
 
 
 @every_game

@@ -12,6 +12,7 @@ import pytest
 
 from assistant.rules import journal as journal_module
 from assistant.rules import record
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 from assistant.rules.game import Step
 from assistant.rules.journal import RecordError, sound_bodies
@@ -383,3 +384,79 @@ def test_only_ordinary_files_are_written_over(path):
         create(path, TOY, Toy(), "1.0", replace=True)
     assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
     assert path.is_fifo()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
+def test_a_folder_that_is_gone_stops_the_move_until_it_is_back(tmp_path):
+    folder = tmp_path / "drive"
+    folder.mkdir()
+    battle, journal = create(folder / "duel.battle", TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(4))
+    folder.rename(tmp_path / "elsewhere")
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.FOLDER_GONE.source]
+    assert len(battle.turns) == 2
+    save_as(battle, tmp_path / "copy.battle", "1.0")
+    folder.mkdir()
+    play_on(battle, 1, Random(4))
+    journal.close()
+    assert read_battle(folder / "duel.battle", GAMES).battle.actions == battle.actions
+
+
+@pytest.mark.parametrize("name", ["", "/", "x" * 300, "duel.battle/inside"])
+def test_a_name_that_can_be_no_file_is_explained(path, name, monkeypatch):
+    monkeypatch.chdir(path.parent)
+    toy_file(path, 1)
+    tries = (
+        lambda: create(Path(name), TOY, Toy(), "1.0"),
+        lambda: create(Path(name), TOY, Toy(), "1.0", replace=True),
+        lambda: open_battle(Path(name), GAMES),
+        lambda: save_as(Battle(TOY, Toy()), Path(name), "1.0"),
+    )
+    for deed in tries:
+        with pytest.raises(RecordError) as caught:
+            deed()
+        assert not str(caught.value).startswith(":")
+    assert sorted(p.name for p in path.parent.iterdir()) == ["duel.battle"]
+
+
+def test_a_setup_is_told_from_a_battle(tmp_path):
+    setup = tmp_path / "forces.toml"
+    setup.write_text("health = 5\n")
+    with pytest.raises(RecordError) as caught:
+        open_battle(setup, GAMES)
+    assert messages(caught.value) == [record.A_SETUP.source]
+
+
+def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):
+    toy_file(path, 2)
+    edit_header(path, setup={"helth": 3})
+    with pytest.raises(RecordError) as caught:
+        open_battle(path, GAMES)
+    assert "$.helth: there is no such field; did you mean health?" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda data: data[:50],
+        lambda data: b"",
+        lambda data: data.replace(b"play", b"plaY"),
+        lambda data: data + b"\nsomebody's notes",
+        lambda data: b"somebody's notes\n" * 100,
+    ],
+)
+def test_what_others_write_into_the_file_meanwhile_is_put_right(path, spoil):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 4, Random(4))
+    path.write_bytes(spoil(path.read_bytes()))
+    os.utime(path, ns=(1, 1))
+    play_on(battle, 1, Random(4))
+    journal.close()
+    reading = read_battle(path, GAMES)
+    assert (reading.battle.actions, reading.is_damaged, reading.rest) == (
+        battle.actions,
+        False,
+        b"",
+    )

@@ -7,7 +7,9 @@ import json
 import pytest
 
 from assistant.rules.journal import RecordError
-from assistant.rules.setup_file import read_fields
+from assistant.rules.setup_file import A_BATTLE, read_fields, read_setup
+from tests.battles import toy_file
+from tests.toy import TOY
 
 
 @pytest.mark.parametrize(
@@ -38,3 +40,11 @@ def test_tables_nested_deep_are_read_without_end(tmp_path):
     path = tmp_path / "deep.json"
     path.write_text('{"a":' * 900 + "1" + "}" * 900)
     assert list(read_fields(path)) == ["a"]
+
+
+def test_a_battle_is_told_from_a_setup(tmp_path):
+    path = tmp_path / "duel.battle"
+    toy_file(path, 1)
+    with pytest.raises(RecordError) as caught:
+        read_setup(path, (TOY,))
+    assert [text.source for text in caught.value.texts] == [A_BATTLE.source]

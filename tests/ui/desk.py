@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
@@ -71,6 +72,18 @@ class Desk:
     def click(self, what: str | Action) -> None:
         name = what if isinstance(what, str) else name_of(what)
         QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def open_chart(self, name: str, prefix: str = "chart") -> None:
+        """By its tab, or by the menu of those that have no room for one."""
+        if self.has(f"{prefix}:{name}"):
+            self.click(f"{prefix}:{name}")
+            return
+        self.click(f"{prefix}:more")
+        action = self.window.findChild(QAction, f"{prefix}:{name}")
+        assert action is not None, f"{name} is not in the menu"
+        action.trigger()
+        QApplication.activePopupWidget().close()
         self.settle()
 
     def reveal(self) -> None:

@@ -324,3 +324,28 @@ def test_names_that_look_like_html_are_shown_as_they_are(seat: Seat) -> None:
     assert labels
     assert all(w.textFormat() == Qt.TextFormat.PlainText for w in labels)
     assert not [w.toolTip() for w in shown if "<b>" in w.toolTip()]
+
+
+def test_without_a_folder_of_its_own_the_program_says_so_and_goes_on(
+    seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path / "file"))
+    seat.click("example:ti4")
+    assert "there is no such file or folder" in seat.notice()
+    seat.click("open-file")
+    dialog = seat.find("file-dialog")
+    dialog.close()
+    for game in ("metro", "westeros"):
+        seat.assistant.new(game)
+        seat.settle()
+        assert not seat.sees("decision-bar")
+        seat.assistant.home()
+
+
+def test_a_copy_is_never_the_battles_own_file(seat: Seat) -> None:
+    seat.click("example:ti4")
+    assert seat.assistant.session is not None
+    seat.assistant.save_copy(seat.assistant.session.path)
+    assert "kept in this very file already" in seat.notice()

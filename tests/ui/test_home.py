@@ -18,11 +18,12 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
+from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.home_page import HomePage
 from assistant.ui.looks import Looks
-from assistant.ui.recent import ENDING, Entry, Shelf, Standing, battles_in, last_setup, new_path
+from assistant.ui.recent import Entry, Shelf, Standing, battles_in, last_setup, new_path
 from assistant.ui.recent_list import when_of
 from assistant.ui.speech import set_language
 
@@ -202,3 +203,7 @@ def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
     tiles = home.findChildren(QWidget, "tile:ti4")
     assert len({tile.y() for tile in tiles}) == 1
     assert len({tile.x() for tile in tiles}) == 4
+
+
+def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
+    assert Shelf(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -86,11 +86,14 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
 
 @every_page
 def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
-    page, over = opened(qtbot, game), QLineEdit()
+    page, over = opened(qtbot, game), QWidget()
     started: list[object] = []
     page.accepted.connect(started.append)
+    page.left.connect(lambda: started.append("left"))
     page.cover(over)
     qtbot.keyClick(over, Qt.Key.Key_Return, CTRL)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_F8):
+        qtbot.keyClick(over, key)
     assert started == []
     page.uncover(over, page)
     qtbot.keyClick(page, Qt.Key.Key_Return, CTRL)

@@ -14,9 +14,9 @@ from tests.ui.desk import Desk, Key
 Sit = Callable[..., Desk]
 
 
-def at_roll(rank: str = "red") -> Table:
-    """Four dice against a green unit."""
-    battle = lay([foot("E7", rank)], [foot("D6")])
+def at_roll(rank: str = "red", dice: int | None = None) -> Table:
+    """Four dice against a green unit, or as many as are told."""
+    battle = lay([foot("E7", rank, dice=dice)], [foot("D6")])
     return attack(battle, "E7", "D6")
 
 
@@ -51,6 +51,19 @@ def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", Key.Key_Backspace, "4", Key.Key_Return)
     assert faces(desk.battle) == (1, 1, 1, 1)
+
+
+def test_a_count_beyond_nine_by_keys(sit: Sit) -> None:
+    desk = sit(at_roll(dice=14))
+    assert "then + for each one more" in desk.read()
+    desk.press("9", "+", "+", "+", "-", "1", "0", "2", Key.Key_Return)
+    assert faces(desk.battle) == (1,) * 11 + (2, 4, 4)
+
+
+def test_plus_before_any_count_begins_with_the_first_symbol(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("+", "+", "-", "3", Key.Key_Return)
+    assert faces(desk.battle) == (1, 2, 2, 2)
 
 
 def test_die_by_die(sit: Sit) -> None:

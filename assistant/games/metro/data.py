@@ -26,7 +26,7 @@ from assistant.games.metro.limits import (
     MOST_HOMES,
     STRONGEST,
 )
-from assistant.paths import bundled, user_data
+from assistant.paths import bundled, own_data
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
 from assistant.rules.names import name_problems
@@ -146,7 +146,7 @@ def home_problems(
 
 def user_folder() -> Path:
     """Where the player's own data files lie."""
-    return user_data() / "metro"
+    return own_data("metro")
 
 
 def factions() -> Sheets[Faction]:

@@ -86,7 +86,8 @@ def taken(side: Force, changed: Collection[tuple[Shelf, str]]) -> Force:
     hero = side.hero
     if hero is None:
         return side
-    if (HEROES, hero.name) in changed and (known := data.heroes().get(hero.name)) is not None:
+    known = data.heroes().get(hero.name)
+    if (HEROES, hero.name) in changed and known is not None and known.strength is not None:
         hero = replace(hero, strength=known.strength)
     return replace(side, hero=replace(hero, gear=tuple(_gear(g, changed) for g in hero.gear)))
 

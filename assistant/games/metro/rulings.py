@@ -188,10 +188,12 @@ def _event(text: Text, seat: Seat | None) -> Event:
 
 
 def _changed(state: State, action: SetStrength | AddGear | TakeGear | SetBonus) -> Step[State]:
-    """Another figure; a result that came of the old ones is reckoned anew."""
+    """Another figure; a result that came of the old ones, or its consequences, are so anew."""
     changed, event = _with_figure(state, action)
-    if state.result in (None, Result.CALLED_OFF) or state.ruled:
+    if state.result is None or state.result is Result.CALLED_OFF:
         return _then(state, event, Step(changed))
+    if state.ruled:
+        return _then(state, event, _with_result(changed, state.result))
     again = replace(changed, at=Stage.REVEAL if _has_cards(state) else Stage.COMPARE, answers=())
     step = compare.resolve(again)
     return _then(state, event, flow.run(step, again))

@@ -17,8 +17,11 @@ from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
 
-TAIL = 1e-12
-"""Mass still fighting below which the list of rounds ends."""
+LISTED = 2500
+"""Pairs of fleets up to which it is told when it ends: each of them leads to hundreds."""
+
+TAIL = 1e-6
+"""Mass still fighting below which the list of rounds ends: no chart shows so little apart."""
 
 MOST_ROUNDS = 2000
 """Rounds beyond which it ends in any case."""
@@ -72,12 +75,13 @@ def played_out(solved: Best, view: State, stopped: Stopped = never, told: Told =
 
 def played(
     solved: Best, view: State, stopped: Stopped = never, told: Told = unheard
-) -> tuple[Ends, Rounds]:
-    """The same, and when it ends."""
+) -> tuple[Ends, Rounds | None]:
+    """The same, and when it ends where that is not too much to work out."""
     course = _entered(solved, view)
     begun = course.mass - course.fresh, course.fresh, sum(float(m.sum()) for m in course.fled)
     course.run(stopped, told)
-    return course.ends(), _rounds(course.moves, *begun)
+    listed = course.mass.size <= LISTED
+    return course.ends(), _rounds(course.moves, *begun, stopped) if listed else None
 
 
 def _entered(solved: Best, view: State) -> _Course:
@@ -89,13 +93,17 @@ def _entered(solved: Best, view: State) -> _Course:
     return course
 
 
-def _rounds(moves: Sequence[_Move], fought: Array, fresh: Array, fled: float) -> Rounds:
+def _rounds(
+    moves: Sequence[_Move], fought: Array, fresh: Array, fled: float, stopped: Stopped
+) -> Rounds:
     """Round after round, all pairs at once; what nothing can change is left out."""
     step, ended = _step(moves, fought.size), [_over(fresh)]
     live, over = step(_fighting(fresh).ravel())
     ended.append(_over(fought) + fled + over)
     live += _fighting(fought).ravel()
     while live.sum() >= TAIL and len(ended) < MOST_ROUNDS:
+        if stopped():
+            raise Cancelled
         live, over = step(live)
         ended.append(over)
     return Rounds(np.array(ended), float(live.sum()))
@@ -131,7 +139,7 @@ def _over(mass: Array) -> float:
 class Rounds(NamedTuple):
     """When it ends: before any roll, in the first round that is still fought, and so on.
 
-    `ended` sums to one with what is a stalemate, but for a `tail` still fighting.
+    `ended` sums to one with what is a stalemate and the `tail` that ends later still.
     """
 
     ended: Array
@@ -184,10 +192,10 @@ class _Course:
         """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
         attacker, defender = (side.tree for side in self.solved.sides)
         for i in range(len(attacker) - 1, 0, -1):
-            if stopped():
-                raise Cancelled
             told(1 - i / len(attacker))
             for j in range(len(defender) - 1, 0, -1):
+                if stopped():
+                    raise Cancelled
                 if self.mass[i, j]:
                     self._fight((i, j), (attacker.rolls[i], defender.rolls[j]))
 
@@ -215,8 +223,9 @@ class _Course:
             return
         moved = self._spread(ON, pair, rolls, mass / change, changing=True)
         moved[flat] = float(forth[0] * back[0]) * mass / change
-        to = self.alive.compress(moved[self.alive] > 0)
-        self.moves.append(_Move(flat, to, moved[to] * (change / mass)))
+        if self.mass.size <= LISTED:
+            to = self.alive.compress(moved[self.alive] > 0)
+            self.moves.append(_Move(flat, to, moved[to] * (change / mass)))
 
     def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
         """Who announces a retreat; the defender is asked first and so decides last."""
@@ -263,19 +272,16 @@ class _Course:
         """The nodes [a, d] that both sides choose after a and d hits, as the solution has it."""
         worth, node = self._answers(way, pair[1], shape[0])
         ours = self._reach(pair[0], shape[1])
-        chosen = np.take_along_axis(
-            np.broadcast_to(ours, (shape[0], *ours.shape)),
-            worth[:, ours].argmax(axis=2)[:, :, None],
-            axis=2,
-        )[:, :, 0]
-        return chosen, np.take_along_axis(node, chosen, axis=1)
+        best = worth[:, ours].argmax(axis=2)
+        chosen = ours[np.arange(shape[1]), best]
+        return chosen, node[np.arange(shape[0])[:, None], chosen]
 
     def _answers(self, way: Way, j: int, hits: int) -> tuple[Array, Nodes]:
         """[a, i]: the worth of what the second chooses after a hits, and its node."""
         known = self.answers.get((way, j))
         if known is None or len(known[0]) < hits:
             table, tree = self.solved.after(way), self.solved.sides[DEFENDER].tree
-            reach = [tree.reach([j], a) for a in range(hits)]
+            reach = tree.reaches(j, hits)
             found = [nodes[table[:, nodes].argmin(axis=1)] for nodes in reach]
             node = np.array(found)
             known = np.take_along_axis(table.T, node, axis=0), node
@@ -286,7 +292,7 @@ class _Course:
         """[d, n]: the nodes that d hits may leave of the first's, padded with the first of them."""
         known = self.reaches.get(i)
         if known is None or len(known) < hits:
-            reach = [self.solved.sides[ATTACKER].tree.reach([i], d) for d in range(hits)]
+            reach = self.solved.sides[ATTACKER].tree.reaches(i, hits)
             width = max(map(len, reach))
             known = np.array([[*r, *[r[0]] * (width - len(r))] for r in reach], dtype=np.intp)
             self.reaches[i] = known

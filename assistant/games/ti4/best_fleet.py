@@ -117,6 +117,14 @@ class Tree:
             found = np.unique(self.after[found])
         return found
 
+    def reaches(self, node: int, hits: int) -> list[Nodes]:
+        """The same for one node and 0, 1, 2, ... hits, fewer than so many."""
+        found = [np.array([node], dtype=np.intp)]
+        while len(found) < hits:
+            last = found[-1]
+            found.append(np.unique(self.after[last]) if last[-1] else last)
+        return found
+
 
 def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
     """The answers to a hit that this freedom looks at."""

@@ -103,14 +103,15 @@ def _chances(ends: Ends) -> Chances:
     )
 
 
-def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[Chart]:
+def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds | None) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
     yield from odds.this_roll(view)
     yield _survivors(solved, ends)
     begun = solved.quiet(view)
     answering = begun.at is Station.ASSIGN
-    if view.announced is None:
-        yield odds.rounds_chart(rounds.ended, begun.round + answering)
+    if view.announced is None and rounds is not None:
+        ended = np.append(rounds.ended, rounds.tail)
+        yield odds.rounds_chart(ended, begun.round + answering)
     if not answering:
         state = to_chance(view)
         if not odds.is_settled(state) and not odds.is_too_large(state):

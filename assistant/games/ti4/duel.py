@@ -127,9 +127,10 @@ def fight(
     """
     mass = after_rounds(mass, attacker, defender, first, stopped).mass.copy()
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
-    pairs = _pairs(attacker.shape, defender.shape)
-    often, stuck = exchange.visits(pairs)
     _ask(stopped)
+    pairs = _pairs(attacker.shape, defender.shape)
+    _ask(stopped)
+    often, stuck = exchange.visits(pairs)
     if mass.size <= SMALL:
         exchange.spread(mass, pairs, often)
     else:

@@ -18,7 +18,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station,
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Stopped, Told, never, unheard
+from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
 
 
 class Ship(NamedTuple):
@@ -50,9 +50,9 @@ class Engagement(NamedTuple):
         return (self.now,) if self.unusual else ()
 
 
-def engagement(state: State) -> Engagement:
-    """Both sides of a state at its dice."""
-    (attacker, a), (defender, d) = (_mustered(state, seat) for seat in SEATS)
+def engagement(state: State, stopped: Stopped = never) -> Engagement:
+    """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
+    (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
     mass = duel.start(attacker.at(a), defender.at(d))
     if not is_unusual(state):
         return Engagement(attacker, defender, mass, duel.usual(attacker, defender), False)
@@ -89,8 +89,10 @@ def nodes(state: State, seat: Seat) -> int:
     return len(order) + 1 + first * spare
 
 
-def _mustered(state: State, seat: Seat) -> tuple[Chain, Sequence[float]]:
+def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
+    if stopped():
+        raise Cancelled
     order = due(state.side(seat))
     barrage = _against(state, seat)
     first, spare = _spare(order, barrage)

@@ -15,7 +15,18 @@ from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
 from assistant.rules.chance import Roll
-from assistant.rules.odds import Bar, Chart, Forecast, Row, Stopped, Told, never, uncertain, unheard
+from assistant.rules.odds import (
+    Bar,
+    Cancelled,
+    Chart,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    never,
+    uncertain,
+    unheard,
+)
 
 LISTED = 20_000
 """Pairs of nodes up to which the odds by round are given: each round costs their square."""
@@ -46,7 +57,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
         return Forecast((), tuple(this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
-    fight = engagement(state)
+    fight = engagement(state, stopped)
     outcome, retreat = fought(state, fight, stopped, told), state.announced
     charts = (
         *this_roll(view),
@@ -54,12 +65,13 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         *_by_round(state, fight, stopped),
         hits_chart(fight),
     )
+    figures = tuple(aftermath.figures(view, fight, outcome, retreat))
+    if stopped():
+        raise Cancelled
+    rows, fleets = _chances(outcome, state), aftermath.fleets(state, fight, outcome, retreat)
+    told_of = tuple(assumptions(view))
     return Forecast(
-        as_rows(state, _chances(outcome, state)),
-        charts,
-        tuple(assumptions(view)),
-        figures=tuple(aftermath.figures(view, fight, outcome, retreat)),
-        breakdowns=tuple(aftermath.fleets(state, fight, outcome, retreat)),
+        as_rows(state, rows), charts, told_of, figures=figures, breakdowns=tuple(fleets)
     )
 
 
@@ -68,7 +80,7 @@ def chances(view: State, stopped: Stopped = never) -> Chances:
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    return _chances(fought(state, engagement(state), stopped), state)
+    return _chances(fought(state, engagement(state, stopped), stopped), state)
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from assistant.games.ti4 import rulings, texts
+from assistant.games.ti4 import flow, rulings, texts
 from assistant.games.ti4.best_forecast import rows
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.names import force, joined, type_name
@@ -30,24 +31,103 @@ BOUGHT = (
 
 Bought = Mapping[UnitType, int]
 
+STAGES = 12
+"""Prices that a search looks at, at the most."""
+
 
 def reinforcement(
     view: State, seat: Seat, target: float, stopped: Stopped = never, told: Told = unheard
 ) -> Reinforcement | None:
     """Of all that may join the side, the cheapest with which it wins with at least this chance.
 
-    Every purchase of one price is tried before a dearer one; of equally cheap ones the strongest
-    is told. None where nothing up to `MOST_COST` is enough, or nothing can change the outcome.
+    Of equally cheap purchases the strongest is told. None where nothing up to `MOST_COST` is
+    enough, or nothing can change the outcome.
+
+    More ships never win less often: losses have a fixed order, so whatever the hits, the larger
+    fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
+    buys only what leaves no change needs to be tried, and prices can be halved in. Best play can
+    do as with the smaller fleet too: there it is the goal that is never worth less, a draw being
+    half a win.
     """
     if is_settled(view):
         return None
-    for cost in range(MOST_COST + 1):
-        tried = [(_chance(view, seat, b, stopped), b) for b in _priced(view, seat, cost)]
-        told(cost / MOST_COST)
-        chance, bought = max(tried, key=lambda found: found[0], default=(0.0, {}))
-        if chance >= target:
-            return _told(view, seat, cost, bought, chance)
-    return None
+    search = _Search(view, seat, target, stopped, told)
+    low, high = -1, 0
+    while not search.is_enough(high):
+        if high == MOST_COST:
+            return None
+        low, high = high, min(MOST_COST, 2 * high + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if search.is_enough(middle) else (middle, high)
+    tried = [(search.chance(bought), bought) for bought in _priced(view, seat, high)]
+    told(1.0)
+    chance, bought = max(tried, key=lambda found: found[0])
+    return _told(view, seat, high, bought, chance)
+
+
+@dataclass
+class _Search:
+    """What has been tried for a side, and how often it wins with it."""
+
+    view: State
+    seat: Seat
+    target: float
+    stopped: Stopped
+    told: Told
+    stage: int = 0
+    known: dict[tuple[tuple[UnitType, int], ...], float] = field(default_factory=dict)
+
+    def is_enough(self, price: int) -> bool:
+        """Whether anything up to this price is; what promises most is tried first."""
+        self.stage += 1
+        offers = sorted(_whole(self.view, self.seat, price), key=self._promise, reverse=True)
+        for n, bought in enumerate(offers):
+            self.told(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            if self.chance(bought) >= self.target:
+                return True
+        return False
+
+    def chance(self, bought: Bought) -> float:
+        """Zero where it cannot be worked out."""
+        if self.stopped():
+            raise Cancelled
+        key = tuple(sorted(bought.items()))
+        if key not in self.known:
+            side = self.view
+            for unit, n in bought.items():
+                side = side.with_side(self.seat, rulings.with_added(side, self.seat, unit, n))
+            after = flow.resume(side).state
+            won = (r.probability for r in rows(after, self.stopped) if r.seat == self.seat)
+            self.known[key] = next(won, 0.0)
+        return self.known[key]
+
+    def _promise(self, bought: Bought) -> float:
+        """Hits that it scores in a round, times hits that it takes."""
+        mine = force(self.view.setup, self.seat)
+        sheets = [(n, figures) for unit, n in bought.items() if (figures := stats(mine, unit))]
+        scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
+        return scored * sum(n * (1 + f.sustain) for n, f in sheets)
+
+
+def _whole(view: State, seat: Seat, price: int) -> Iterator[Bought]:
+    """Every purchase up to this price to which nothing can be added for what is left of it."""
+    for cost in range(price + 1):
+        for bought in _priced(view, seat, cost):
+            if not _has_change(view, seat, bought, price - cost):
+                yield bought
+
+
+def _has_change(view: State, seat: Seat, bought: Bought, left: int) -> bool:
+    for unit in _shop(view, seat):
+        figures = stats(force(view.setup, seat), unit)
+        have = bought.get(unit, 0)
+        if figures is None or figures.cost > left or have >= _pieces(view, seat, unit):
+            continue
+        more = min(have + figures.buys, _pieces(view, seat, unit))
+        if _fits(view, seat, {**bought, unit: more}):
+            return True
+    return False
 
 
 def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
@@ -58,15 +138,6 @@ def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> 
     actions = tuple(rulings.AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()
     return Reinforcement(label, cost, chance, actions)
-
-
-def _chance(view: State, seat: Seat, bought: Bought, stopped: Stopped) -> float:
-    """Zero where it cannot be worked out."""
-    if stopped():
-        raise Cancelled
-    for unit, n in bought.items():
-        view = rulings.apply(view, rulings.AddUnits(seat, unit, n)).state
-    return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
 
 
 def _priced(view: State, seat: Seat, cost: int) -> Iterator[Bought]:

@@ -1,35 +1,105 @@
-"""A scratch copy of a combat with other fleets, to try what would be; the battle never sees it."""
+"""A scratch copy of a combat with other forces, to try what would be; the battle never sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Card, Technology, UnitType, units
+from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.names import force
+from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.rulings import with_added
-from assistant.games.ti4.state import Side, State
+from assistant.games.ti4.setup import Force
+from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Unit
 from assistant.rules.decision import Seat
 
 
-def with_counts(base: State, counts: Mapping[tuple[Seat, UnitType], int]) -> State:
-    """The state with so many units of these types, and what that forces; the last ones leave."""
+class Part(NamedTuple):
+    """Of a type of unit: how many are in the space area, how many damaged, whether upgraded."""
+
+    here: int
+    damaged: int = 0
+    upgraded: bool = False
+
+
+class Sketch(NamedTuple):
+    """What can be other in a copy; `cards` are those in force this round."""
+
+    parts: Mapping[tuple[Seat, UnitType], Part]
+    cards: Mapping[Seat, frozenset[Card]]
+    technologies: Mapping[Seat, frozenset[Technology]]
+
+
+def sketch(state: State) -> Sketch:
+    """A state as a sketch."""
+    return Sketch(
+        {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in UnitType},
+        {seat: frozenset(state.side(seat).played) for seat in SEATS},
+        {seat: force(state.setup, seat).technologies for seat in SEATS},
+    )
+
+
+def drawn(base: State, wanted: Sketch) -> State:
+    """The base as the sketch has it, and what that forces; of units that leave, the last."""
     state = base
-    for (seat, unit), count in counts.items():
-        here = count_of(state, seat, unit)
-        if count > here:
-            state = state.with_side(seat, with_added(state, seat, unit, count - here))
-        elif count < here:
-            state = state.with_side(seat, _without(state.side(seat), unit, here - count))
+    for seat in SEATS:
+        state = _with_force(state, seat, wanted)
+        played = tuple(card for card in EFFECTS if card in wanted.cards[seat])
+        if set(played) != set(state.side(seat).played):
+            state = state.with_side(seat, replace(state.side(seat), played=played))
+        for unit in UnitType:
+            state = _with_part(state, seat, unit, wanted.parts[seat, unit])
     return flow.resume(state).state if state.outcome is None else state
 
 
-def count_of(state: State, seat: Seat, unit: UnitType) -> int:
-    """How many of a type are in the space area."""
-    return sum(u.type is unit for u in state.side(seat).units)
+def _part(state: State, seat: Seat, unit: UnitType) -> Part:
+    here = [u for u in state.side(seat).units if u.type is unit]
+    upgraded = level(force(state.setup, seat), unit) > 1
+    return Part(len(here), sum(u.damaged for u in here), upgraded)
+
+
+def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
+    """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new."""
+    mine, parts = force(state.setup, seat), wanted.parts
+    both = {unit for unit in UnitType if len(units()[unit].levels) > 1}
+    upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
+    new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
+    if new == mine:
+        return state
+    side = state.side(seat)
+    members = tuple(_levelled(new, unit) for unit in side.units)
+    setup = replace(state.setup, **{OWNERS[seat].value: new})
+    return replace(state.with_side(seat, replace(side, units=members)), setup=setup)
+
+
+def _levelled(force: Force, unit: Unit) -> Unit:
+    """At the level that the force has; what the table has changed of its figures goes with it."""
+    figures, now = stats(force, unit.type), level(force, unit.type)
+    return unit if figures is None or unit.level == now else replace(unit, stats=figures, level=now)
+
+
+def _with_part(state: State, seat: Seat, unit: UnitType, wanted: Part) -> State:
+    now = _part(state, seat, unit)
+    if wanted.here > now.here:
+        side = with_added(state, seat, unit, wanted.here - now.here)
+    else:
+        side = _without(state.side(seat), unit, now.here - wanted.here)
+    return state.with_side(seat, _hurt(side, unit, wanted.damaged))
 
 
 def _without(side: Side, unit: UnitType, count: int) -> Side:
-    leaving = {u.id for u in [u for u in side.units if u.type is unit][-count:]}
+    here = [u.id for u in side.units if u.type is unit]
+    leaving = here[len(here) - count :]
     return replace(side, units=tuple(u for u in side.units if u.id not in leaving))
+
+
+def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:
+    """So many of those that have armour are damaged: what is damaged already, then the first."""
+    here = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
+    for n, one in enumerate(sorted(here, key=lambda u: not u.damaged)):
+        side = side.with_unit(replace(one, damaged=n < damaged))
+    return side

@@ -138,11 +138,6 @@ class Grid:
     def __contains__(self, at: Hex) -> bool:
         return at in self.spots
 
-    def can_stand(self, at: Hex) -> bool:
-        """Whether it is a full hex of the board: nobody ever stands on a half one."""
-        spot = self.spots.get(at)
-        return spot is not None and not spot.half
-
 
 @lru_cache(maxsize=64)
 def grid(board: Board) -> Grid:

@@ -7,7 +7,7 @@ from pathlib import Path
 from assistant.games.westeros.ground_problems import ground_problems
 from assistant.games.westeros.setup import Ground
 from assistant.games.westeros.texts import IN_BOARD_FILE
-from assistant.paths import bundled, user_data
+from assistant.paths import bundled, own_data
 from assistant.rules.journal import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.toml_text import toml_text
@@ -26,10 +26,8 @@ def own_boards() -> tuple[Path, ...]:
 
 
 def boards_folder() -> Path:
-    """Where the player's boards are kept, there from now on."""
-    folder = user_data() / "westeros" / "boards"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    """Where the player's boards are kept, there from now on if it can be."""
+    return own_data("westeros", "boards")
 
 
 def load_board(path: Path) -> Ground:

@@ -53,6 +53,10 @@ class Keyword(StrEnum):
     POLEARM = "polearm"
 
 
+NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
+"""Keywords that do nothing without their number."""
+
+
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a data file: what is not known need not be written."""
 
@@ -174,8 +178,14 @@ def commanders() -> dict[str, Commander]:
 @cache
 def keywords() -> dict[Keyword, KeywordSheet]:
     """Every keyword, in the order of `Keyword`."""
-    sheets = _read("keywords.toml", dict[str, KeywordSheet])
+    sheets = keyword_sheets()
     return {keyword: sheets[keyword.value] for keyword in Keyword}
+
+
+@cache
+def keyword_sheets() -> dict[str, KeywordSheet]:
+    """The same by their ids, as files have them."""
+    return _read("keywords.toml", dict[str, KeywordSheet])
 
 
 @cache

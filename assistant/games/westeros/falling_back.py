@@ -17,6 +17,14 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
     return from_ranged(field, unit.at, by.at, home, count, ruled)
 
 
+def at_hand(state: State) -> Retreat:
+    """The retreat of the unit that has just been struck, as far as it is still to be made."""
+    strike = state.strike
+    assert strike is not None
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
 def foe_chooses(state: State, retreat: Retreat) -> bool:
     """Whether the way is for the other side to choose: a tie, where the table reads it so."""
     ruled = state.setup.readings.lengthwise_tie

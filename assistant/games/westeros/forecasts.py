@@ -21,10 +21,10 @@ from assistant.games.westeros.odds import (
     under_way,
 )
 from assistant.games.westeros.outcomes import Fate, Outcome
-from assistant.games.westeros.prospects import Prospect, is_driven_off
+from assistant.games.westeros.prospects import Prospect, is_driven_off, stands
 from assistant.games.westeros.readings import LengthwiseTie
 from assistant.games.westeros.ruling_options import GOALS
-from assistant.games.westeros.state import How, State, Station, Unit, foe
+from assistant.games.westeros.state import State, Station, Unit, foe
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
@@ -47,7 +47,7 @@ KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
     (texts.OUT_FALLEN, False, lambda o: not o.struck),
     (texts.OUT_DESTROYED, True, lambda o: o.struck and not o.target.left),
     (texts.OUT_DRIVEN, True, lambda o: o.struck and is_driven_off(o)),
-    (texts.OUT_STANDS, False, lambda o: _stands(o)),
+    (texts.OUT_STANDS, False, stands),
 )
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 
@@ -89,9 +89,8 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
     bled = float(one.mean(lambda o: o.target.bled))
     if bled:
         yield Figure(texts.RETREAT_WOUNDS(unit=target), bled, mine)
-    strikes = one.chance(lambda o: o.struck and _can_answer(one, o))
-    if strikes:
-        yield Figure(texts.WILL_STRIKE(unit=target), float(strikes), theirs, share=True)
+    if one.answered:
+        yield Figure(texts.WILL_STRIKE(unit=target), float(one.answered), theirs, share=True)
     if one.own_losses:
         yield Figure(texts.EXPECTED_WOUNDS(unit=unit), float(one.own_losses), theirs)
     falls = float(one.chance(lambda o: not o.attacker.left))
@@ -160,23 +159,13 @@ def _chart(state: State, unit: Unit, shares: dict[int, Fraction]) -> Chart:
     return Chart(label, uncertain(bars), texts.FIGURES_AXIS())
 
 
-def _can_answer(one: Prospect, outcome: Outcome) -> bool:
-    return _can_be_answered(one) and _stands(outcome)
-
-
-def _stands(outcome: Outcome) -> bool:
-    return outcome.struck and outcome.target.left > 0 and not outcome.target.moved
-
-
 def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     """What these odds take for granted, each only where it bears on them."""
-    units = [unit for one in attacks for unit in (one.attacker, one.target)]
-    traits = {trait.keyword for unit in units for trait in unit.keywords}
     if any(one.parting for one in attacks):
         yield texts.ASSUME_PARTING()
-    if any(_can_be_answered(one) for one in attacks):
+    if any(one.can_be_answered for one in attacks):
         yield texts.ASSUME_COUNTER()
-    if Keyword.STALWART in traits:
+    if any(one.target.trait(Keyword.STALWART) for one in attacks):
         yield texts.ASSUME_STALWART()
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())
@@ -185,10 +174,6 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     yield texts.ASSUME_WAY_OUT()
     if state.setup.readings.lengthwise_tie is LengthwiseTie.ATTACKER:
         yield texts.ASSUME_TIE()
-
-
-def _can_be_answered(one: Prospect) -> bool:
-    return one.how is How.MELEE and one.target.trait(Keyword.STALWART) is not None
 
 
 def _target_name(state: State, one: Prospect) -> Text:

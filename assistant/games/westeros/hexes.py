@@ -53,7 +53,6 @@ VECTORS = dict(
         strict=True,
     )
 )
-ORIGIN = Hex(0, 0)
 
 
 def step(at: Hex, direction: Direction, count: int = 1) -> Hex:

@@ -15,11 +15,11 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import FieldInfo, fields, replace
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import Commander, Sheet, TerrainType, UnitType
-from assistant.games.westeros.facts import typed
+from assistant.games.westeros.data import Commander, KeywordSheet, Sheet, TerrainType, UnitType
+from assistant.games.westeros.facts import Fact, typed
 from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import UnitSetup
-from assistant.paths import user_data
+from assistant.paths import own_data
 from assistant.rules.journal import RecordError
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Text
@@ -41,7 +41,7 @@ class Shelf(Generic[S]):
     @property
     def path(self) -> Path:
         """The player's file; it need not exist."""
-        return user_data() / "westeros" / self.file
+        return own_data("westeros") / self.file
 
     def own(self) -> dict[str, S]:
         """What the player has added. Raises `RecordError` if his file cannot be read."""
@@ -61,10 +61,11 @@ class Shelf(Generic[S]):
 
     def merged(self, own: Mapping[str, S]) -> Mapping[str, S]:
         """All sheets, the player's values in place."""
-        both = dict(own)
-        for id, sheet in self.printed().items():
-            both[id] = _over(sheet, own[id]) if id in own else sheet
-        return MappingProxyType(both)
+        both = {
+            id: _over(sheet, own[id]) if id in own else sheet
+            for id, sheet in self.printed().items()
+        }
+        return MappingProxyType(both | {id: own[id] for id in own if id not in both})
 
     def _sheets(self) -> SheetFile[S]:
         return SheetFile(self.path, self.type)
@@ -73,6 +74,7 @@ class Shelf(Generic[S]):
 UNITS = Shelf("units.toml", data.units, UnitType)
 TERRAIN = Shelf("terrain.toml", data.terrain, TerrainType)
 COMMANDERS = Shelf("commanders.toml", data.commanders, Commander)
+KEYWORDS = Shelf("keywords.toml", data.keyword_sheets, KeywordSheet)
 
 
 def catalogue() -> Catalogue:
@@ -84,6 +86,21 @@ def catalogue() -> Catalogue:
         _sound(COMMANDERS, mistakes),
         tuple(mistakes),
     )
+
+
+def fact_at(sheet: Sheet, path: str) -> Fact[Any]:
+    """The value of a field, by its name or, for one of several ranks, ``dice.green``."""
+    name, _, rank = path.partition(".")
+    found = getattr(sheet, name)
+    fact: Fact[Any] = getattr(found, rank) if rank else found
+    return fact
+
+
+def with_fact(sheet: S, path: str, fact: Fact[Any]) -> S:
+    """The sheet with another value of a field."""
+    name, _, rank = path.partition(".")
+    value = replace(getattr(sheet, name), **{rank: fact}) if rank else fact
+    return replace(sheet, **{name: value})
 
 
 def keep_unit(unit: UnitSetup, found: Catalogue) -> None:

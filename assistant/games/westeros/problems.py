@@ -18,6 +18,7 @@ from assistant.games.westeros.ground_problems import (
     unknown,
 )
 from assistant.games.westeros.hexes import Hex, distance
+from assistant.games.westeros.names import side_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Engaged, Setup, UnitSetup
 from assistant.games.westeros.start import build
@@ -52,7 +53,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
-            yield Problem(texts.NO_UNITS(), ATTACK, f"{at}.units")
+            yield Problem(texts.NO_UNITS(side=side_name(setup, seat)), ATTACK, f"{at}.units")
     if setup.sides[0].home is setup.sides[1].home:
         yield Problem(texts.SAME_EDGE(), STAND, "$.sides[1].home", blocks=False)
 

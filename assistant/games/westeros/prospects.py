@@ -9,6 +9,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.westeros import targets
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.outcomes import Odds, Outcome, from_dice, from_parting
 from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit
 from assistant.games.westeros.strikes import attack_on, blow
@@ -63,6 +64,16 @@ class Prospect:
         """The figures the attacker loses on average."""
         return self.mean(lambda o: self.attacker.figures - o.attacker.left)
 
+    @property
+    def can_be_answered(self) -> bool:
+        """Whether the target may strike back if it stands."""
+        return self.how is How.MELEE and self.target.trait(Keyword.STALWART) is not None
+
+    @property
+    def answered(self) -> Fraction:
+        """The target stands after the attack and may strike back."""
+        return self.chance(stands) if self.can_be_answered else ZERO
+
     def worth(self, goal: Goal) -> Fraction:
         """The attack by what the table aims at."""
         match goal:
@@ -71,6 +82,11 @@ class Prospect:
             case Goal.DESTROY:
                 return self.destroyed
         return self.destroyed + self.driven_off
+
+
+def stands(outcome: Outcome) -> bool:
+    """Whether the target was attacked and is where it was."""
+    return outcome.struck and outcome.target.left > 0 and not outcome.target.moved
 
 
 def is_driven_off(outcome: Outcome) -> bool:

@@ -59,12 +59,13 @@ class Retreat:
 
     More than one choice is the owner's to make. With `again` a choice is good for one hex only,
     and the next is chosen from where the unit then stands. `longest` is the most hexes that can be
-    made, and `cite` the rule.
+    made of the `count` to be gone, and `cite` the rule.
     """
 
     looked_at: tuple[Way, ...]
     choices: tuple[Way, ...]
     longest: int
+    count: int
     cite: Cite
     again: bool = False
 
@@ -140,14 +141,15 @@ def _straight(
     if len(choices) > 1:
         cite = TIE_RULE
     longest = max((len(way.hexes) for way in choices.values()), default=0)
-    return Retreat(tuple(looked_at.values()), tuple(choices.values()), longest, cite)
+    return Retreat(tuple(looked_at.values()), tuple(choices.values()), longest, count, cite)
 
 
 def _homeward(field: Field, at: Hex, home: Edge, count: int) -> Retreat:
     home_ways = [d for d in DIRECTIONS if homeward(d, home) > 0]
     ways = tuple(_way(field, at, d, Role.HOMEWARD, min(1, count)) for d in home_ways)
     choices = tuple(way for way in ways if way.is_open)
-    return Retreat(ways, choices, _most(field, at, home_ways, count), RANGED_RULE, again=True)
+    longest = _most(field, at, home_ways, count)
+    return Retreat(ways, choices, longest, count, RANGED_RULE, again=True)
 
 
 def _most(field: Field, at: Hex, ways: list[Direction], count: int) -> int:

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from assistant.games.westeros import data
-from assistant.games.westeros.board import Board, Laid, Terrain, hex_code, parse_hex
+from assistant.games.westeros.board import Board, Laid, Terrain, parse_hex
 from assistant.games.westeros.data import TerrainType
 from assistant.games.westeros.filling import PROPERTIES, filled, printed
 from assistant.games.westeros.hexes import Hex
@@ -54,21 +54,6 @@ def build(ground: Ground, readings: Readings) -> Board:
     return Board(
         ground.columns, ground.rows, ground.first_row_shoved, ground.ends, half, laid, kinds
     )
-
-
-def ground_of(board: Board, name: str = "", own: tuple[OwnTerrain, ...] = ()) -> Ground:
-    """The board as a setup or a board file writes it."""
-
-    def patches(layer: str) -> tuple[Patch, ...]:
-        kinds = sorted({getattr(laid, layer) for laid in board.laid} - {""})
-        return tuple(
-            Patch(k, tuple(hex_code(board, x.at) for x in board.laid if getattr(x, layer) == k))
-            for k in kinds
-        )
-
-    half = tuple(hex_code(board, at) for at in sorted(board.half))
-    shape = (board.columns, board.rows, board.first_row_shoved, board.ends)
-    return Ground(name, *shape, half, patches("terrain"), patches("token"), own)
 
 
 def terrain_kind(ground: Ground, readings: Readings, id: str) -> Terrain | None:

@@ -38,7 +38,7 @@ NO_HEX = Message("westeros", "“{name}” names no hex. Write a column and a ro
 OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Choose another hex.")
 
 # What is wrong with the forces
-NO_UNITS = Message("westeros", "This side has no units. Place at least one.")
+NO_UNITS = Message("westeros", "{side}: no units. Place at least one.")
 SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that meant?")
 NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it a name.")
 NO_CLASS = Message(

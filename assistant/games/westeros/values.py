@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import flow
 from assistant.games.westeros import ruling_texts as texts
 from assistant.games.westeros.dice_law import shown
-from assistant.games.westeros.falling_back import foe_chooses, retreat_of
+from assistant.games.westeros.falling_back import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.odds import (
     is_too_much,
     of_attackers,
@@ -19,7 +19,6 @@ from assistant.games.westeros.odds import (
     under_way,
 )
 from assistant.games.westeros.outcomes import Striking
-from assistant.games.westeros.retreat import Retreat
 from assistant.games.westeros.ruling_options import GOALS
 from assistant.games.westeros.state import Goal, Occasion, State, Station
 from assistant.games.westeros.steps import follow
@@ -77,7 +76,7 @@ def _goal(state: State) -> Text:
     match state.at:
         case Station.PARTING | Station.COUNTER:
             return GOALS[Goal.WOUNDS]()
-        case Station.RETREAT if foe_chooses(state, _retreat(state)):
+        case Station.RETREAT if foe_chooses(state, at_hand(state)):
             return GOALS[Goal.WOUNDS]()
         case Station.MORALE | Station.RETREAT | Station.DEFLECT:
             return texts.GOAL_OWN()
@@ -173,7 +172,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
 
     Where the other side chooses, by the figures lost.
     """
-    strike, retreat = strike_of(state), _retreat(state)
+    strike, retreat = strike_of(state), at_hand(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
     for way in retreat.choices:
         bled, rest = way.wounds, strike.to_retreat - len(way.hexes)
@@ -185,12 +184,6 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
         left = harm(unit, suffered, state.setup.readings).left
         worth = unit.figures - left if foe_chooses(state, retreat) else left
         yield RetreatTo(way.direction), Fraction(worth)
-
-
-def _retreat(state: State) -> Retreat:
-    strike = strike_of(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
-    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
 
 
 def _following(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:

@@ -15,6 +15,7 @@ def dressed(look: Look, edit: QLineEdit, size: int = 14) -> QLineEdit:
     edit.setStyleSheet(
         f"QLineEdit {{ background: {theme.window}; color: {theme.text};"
         f" placeholder-text-color: {theme.muted};"
+        f" selection-background-color: {look.accent}; selection-color: {theme.accent_ink};"
         f" border: {look.px(1)}px solid {theme.edge};"
         f" border-radius: {look.px(7)}px; padding: 0 {look.px(8)}px; }}"
         f"QLineEdit:focus {{ border: {look.px(2)}px solid {theme.focus}; }}"

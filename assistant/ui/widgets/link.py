@@ -31,6 +31,13 @@ class Link(Pressable):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def set_lines(self, most: int) -> None:
+        """No more lines than that."""
+        if most != self._most:
+            self._most = most
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         """One line of its words, at the most as wide as a column."""
         width = round(paint.width_of(self.look.font(12), self.text())) + 2 * self.halo + 2

@@ -20,6 +20,8 @@ WIDEST, WIDEST_FACTS = 250, 400
 NARROWEST = 112
 WORTH = "99.99\u202f%"
 """As wide as values are."""
+USUAL = "99.9\u202f%"
+"""As wide as most of them are."""
 
 
 class OptionButton(Pressable):
@@ -93,7 +95,8 @@ class OptionButton(Pressable):
 
     @cached_property
     def _least(self) -> QSize:
-        keys = self._keys_width() + self._mark_width() + self._value_width()
+        mark = 0 if self.look.metrics.is_far else self._mark_width()
+        keys = self._keys_width() + mark + self._value_width()
         keys += self.look.px(8 + 2 * PAD)
         return self._sized(max(keys, self.look.px(72)))
 
@@ -158,7 +161,8 @@ class OptionButton(Pressable):
     def _value_width(self) -> float:
         """Kept free where a value is to come: nothing moves when it does."""
         font = self._value_font()
-        kept = paint.width_of(font, WORTH) if self._valued else 0.0
+        usual = USUAL if self.look.metrics.is_far else WORTH
+        kept = paint.width_of(font, usual) if self._valued else 0.0
         return max(kept, paint.width_of(font, self._value))
 
     def _value_font(self) -> QFont:
@@ -173,7 +177,8 @@ class OptionButton(Pressable):
         value_ink = theme.good if self._best and not self._primary else self._ink(theme.text)
         paint.write(painter, row, self._value, self._value_font(), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
-        if self._stacked:
+        free = row.right() - self._value_width() - left
+        if self._stacked and self._mark_width() <= free:
             self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
             left += self._mark_width()
         room = row.right() - self._value_width() - look.px(8) - left

@@ -64,6 +64,13 @@ class PlainButton(Pressable):
         self.updateGeometry()
         self.update()
 
+    def set_valued(self, valued: bool) -> None:
+        """Whether there is room for what it is worth; it can be heard in any case."""
+        if valued != self._valued:
+            self._valued = valued
+            self.updateGeometry()
+            self.update()
+
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
         self._value = value

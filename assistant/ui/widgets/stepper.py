@@ -71,6 +71,11 @@ class Stepper(QWidget):
         self._blank = False
         self._speak()
 
+    def set_range(self, low: int, high: int) -> None:
+        """Other limits; a number beyond them stays until it is set or stepped."""
+        self._low, self._high = low, high
+        self.update()
+
     def set_blank(self, start: int) -> None:
         """Show no number; nothing is emitted. A step begins with `start`."""
         self.set_value(start)
@@ -113,7 +118,7 @@ class Stepper(QWidget):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, 10), sign, ink)
         shown = self._typed or self._shown()
-        some = shown not in ("0", "+0", BLANK)
+        some = shown != BLANK and (self._signed or shown != "0")
         ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
         if self.hasFocus():

@@ -39,7 +39,7 @@ class Tab(Pressable):
         look = self.look
         words = paint.width_of(look.font(12, 600), self.text())
         return QSize(
-            round(words) + look.px(14 if look.metrics.small else 20) + 2 * self.halo,
+            round(words) + look.px(10 if look.metrics.small else 20) + 2 * self.halo,
             look.px(26) + 2 * self.halo,
         )
 

@@ -19,6 +19,8 @@ State = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
+ROOMY = 38
+"""A token less high has no room for what it is worth: the decision bar tells it."""
 
 
 class Mark(NamedTuple):
@@ -83,7 +85,7 @@ class UnitToken(Pressable):
             self._draw_badge(painter, body, "arrow_right", self.look.theme.muted)
         if self._keys and self._choosable:
             self._draw_keys(painter, body)
-        if self.mark is not None:
+        if self.mark is not None and body.height() >= self.look.px(ROOMY):
             self._draw_mark(painter, body, self.mark)
 
     def show_mark(self, mark: Mark | None) -> None:
@@ -215,8 +217,10 @@ class CapacityBar(QWidget):
         over = "over" in self._cells
         ink, weight = (theme.bad, 600) if over else (theme.muted, 400)
         if self._left or self._right:
-            paint.write(painter, words, self._left, look.font(12), theme.muted)
             font = look.font(12, weight)
+            taken = paint.width_of(font, self._right) + look.px(8)
+            if taken + paint.width_of(look.font(12), self._left) <= self.width():
+                paint.write(painter, words, self._left, look.font(12), theme.muted)
             paint.write(painter, words, self._right, font, ink, paint.RIGHT)
         for cell, place in zip(self._cells, self._places(), strict=True):
             self._draw_cell(painter, cell, place)

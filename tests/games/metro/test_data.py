@@ -144,7 +144,7 @@ def test_a_damaged_deck_file_is_explained_with_its_place(tmp_path, text, words):
 
 def test_the_players_own_deck_is_the_default_one():
     mine = with_card(3, name="Штурм", vs_attack=5)
-    data.user_folder().mkdir(parents=True)
+    data.user_folder().mkdir(parents=True, exist_ok=True)
     write_deck(data.user_folder() / "deck.toml", mine)
     data.tables.cache_clear()
     assert Setup().deck == mine

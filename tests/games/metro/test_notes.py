@@ -85,7 +85,7 @@ def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
     battle = show(station(force(hero=hero(1, 1, 2)), force(9), HERO), "attack_a", "zasada")
     assert told(battle) == [
-        ("The station stays as it was: name not entered", None, None),
+        ("The station stays with its defender: name not entered", None, None),
         ("The hero is wounded", None, 0),
         ("One piece of gear is discarded", None, 1),
     ]

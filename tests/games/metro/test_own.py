@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.metro import data
 from assistant.games.metro.cards import Certainty
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
-from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, typed
-from assistant.games.metro.setup import Force
+from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, taken, typed
+from assistant.games.metro.setup import Force, Gear, Hero
 from assistant.rules.journal import RecordError
 from assistant.rules.text import Name
 
@@ -97,12 +98,23 @@ def test_a_damaged_file_of_the_player_is_not_written_over():
 
 def test_a_value_out_of_range_in_a_file_leaves_the_file_out_and_is_named():
     folder = data.user_folder()
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "gear.toml").write_text('[torch]\nname = "Torch"\nbonus = 500', encoding="utf-8")
     data.tables.cache_clear()
     assert data.gear() == {}
     (told,) = map(str, data.complaints())
     assert told.startswith("gear.toml: $.torch.bonus: Gear bonus 500 is out of range")
+
+
+def test_a_side_takes_what_was_changed_and_keeps_what_was_typed_where_nothing_is_known():
+    GEAR.keep(GearSheet("Броня", bonus=3))
+    HEROES.keep(typed(data.heroes()["khan"], strength=6), "khan")
+    side = Force(army=4, hero=Hero("khan", 2, (Gear("Броня", 1), Gear("", 1))))
+    changed = {(GEAR, "Броня"), (HEROES, "khan"), (HEROES, "artyom")}
+    assert taken(side, changed).hero == Hero("khan", 6, (Gear("Броня", 3), Gear("", 1)))
+    other = replace(side, hero=Hero("artyom", 5))
+    assert taken(other, changed) == other
+    assert taken(side, ()) == side
 
 
 @pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.name)

@@ -110,7 +110,9 @@ def test_a_retreat_ends_it_in_its_round():
     state = at("carrier 2 fighter | 4 dreadnought", round=2, neighbours=BOTH_HOME).state
     told = forecast(state, goal=Goal(kept=0.05))
     (chart,) = (c for c in told.charts if str(c.label) == "By round")
-    assert [(bar.label, bar.probability) for bar in chart.bars] == [("2", pytest.approx(1))]
+    assert [(bar.label, bar.probability) for bar in chart.bars if bar.probability] == [
+        ("2", pytest.approx(1))
+    ]
 
 
 def test_the_order_alone_moves_a_known_fight_and_best_play_finds_it():

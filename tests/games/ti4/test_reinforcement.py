@@ -1,14 +1,19 @@
 """The cheapest reinforcement, held against every purchase there is."""
 
 from itertools import product
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from assistant.games.ti4 import GAME, reinforcement
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds import chances
 from assistant.games.ti4.rulings import AddUnits, Finish
+from assistant.games.ti4.setup import ORDER, Fleet, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
+from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled
 
 from .table import at
@@ -105,3 +110,23 @@ def test_the_search_tells_how_far_it_is():
     GAME.reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, told=heard.append)
     assert heard == sorted(heard)
     assert 0 <= heard[0] < heard[-1] <= 1
+
+
+@given(st.integers(0, 10**6))
+@settings(deadline=None, max_examples=60)
+def test_one_unit_more_never_wins_less_often(seed):
+    """The search rests on it: with barrage, armour and any order of losses."""
+    rng = Random(seed)
+    units = [u for u in UnitType if u is not UnitType.FLAGSHIP]
+    forces = [
+        {
+            "fleet": Fleet(**{u.value: rng.randint(u is UnitType.CARRIER, 2) for u in units[:6]}),
+            "order": tuple(rng.sample(ORDER, len(ORDER))),
+            "sustain": rng.choice(list(Sustaining)),
+        }
+        for _ in range(2)
+    ]
+    state = at("cruiser | cruiser", attacker=forces[0], defender=forces[1]).state
+    seat = Seat(rng.randint(0, 1))
+    more = with_more(state, seat, {rng.choice(units[:6]).value: 1})
+    assert won(more, seat) >= won(state, seat) - 1e-12

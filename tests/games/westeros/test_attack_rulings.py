@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.ruling_actions import (
     AddUnit,
     ChangeDice,
@@ -21,7 +22,7 @@ from assistant.games.westeros.ruling_actions import (
     SkipTo,
     Value,
 )
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import FIRST, Station
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.chance import Roll
 
@@ -192,3 +193,37 @@ def test_moves_are_still_open_after_an_attack_that_was_only_declared():
     battle.play(DeclareAttack(unit))
     battle.play(battle.decision.options[-1].action)
     assert why_not(battle, MoveUnit(unit, "D5")) == []
+
+
+def test_a_unit_of_which_too_little_is_known_cannot_join_and_says_what_to_enter():
+    battle = lay([foot("E5")], [foot("F5")])
+    refused = [text for text, _ in why_not(battle, AddUnit(FIRST, "stark_kennelmasters", "A1"))]
+    assert refused == [
+        "Stark Kennelmasters: infantry, cavalry or ranged? Enter what the unit card says.",
+        "Stark Kennelmasters: does it fight hand to hand? Enter what the unit card says.",
+        "Stark Kennelmasters: is valor crossed out? Enter what the unit card says.",
+        "Stark Kennelmasters: how many figures? Count them and enter the number.",
+    ]
+
+
+def test_a_unit_joins_as_the_players_have_laid_out_another_of_its_type():
+    known = foot("E5", "blue", full=3, figures=2, type="stark_kennelmasters", name="", dice=5)
+    battle = lay([known], [foot("F5")])
+    battle.play(AddUnit(FIRST, "stark_kennelmasters", "A1"))
+    joined = unit_at(battle, "A1")
+    assert (joined.figures, joined.full, joined.kind) == (3, 3, UnitClass.INFANTRY)
+    assert (joined.rank, joined.dice) == (Rank.GREEN, 2)
+
+
+def test_the_usual_dice_follow_the_rank_those_of_the_card_stay():
+    battle = lay([foot("E5"), foot("E7", dice=1)], [foot("F5")])
+    for place, dice in (("E5", 4), ("E7", 1)):
+        battle.play(SetRank(id_at(battle, place), "red"))
+        assert unit_at(battle, place).dice == dice
+
+
+def test_dice_that_the_table_has_set_are_those_of_the_card():
+    battle = lay([foot("E5")], [foot("F5")])
+    battle.play(SetValue(id_at(battle, "E5"), Value.DICE, 3))
+    attack(battle, "E5", "F5")
+    assert said(battle, "infantry E5: 3 on the card")

@@ -27,7 +27,7 @@ from assistant.paths import bundled
 from assistant.rules.journal import RecordError
 from assistant.rules.setup_file import convert_fields, read_fields
 
-EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-*.toml"))
+EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-[0-9]*.toml"))
 
 
 def example(path: Path) -> Setup:

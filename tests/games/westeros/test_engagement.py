@@ -176,7 +176,7 @@ def test_a_unit_with_both_kinds_of_attack_chooses():
         ("infantry F5, F5: ranged", True),
         ("infantry G5, G5: melee", False),
         ("infantry G5, G5: ranged", False),
-        ("No attack with this unit now", True),
+        ("Not now", True),
     }
 
 

@@ -19,7 +19,7 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
-from assistant.games.westeros.start import build, ground_of, initial
+from assistant.games.westeros.start import build, initial
 from assistant.games.westeros.state import State
 
 
@@ -107,20 +107,6 @@ def test_terrain_of_the_players_own_is_as_good_as_any():
     own = (OwnTerrain("lava", "Lava", impassable=True),)
     board = build(Ground(terrain=(Patch("lava", ("A1",)),), own=own), Readings())
     assert grid(board).spots[Hex(0, 0)].impassable
-
-
-def test_a_board_becomes_a_ground_and_a_board_again():
-    ground = Ground(
-        "Ford",
-        9,
-        7,
-        True,
-        Ends.SHORT,
-        ("A1",),
-        (Patch("forest", ("B2", "C2")), Patch("river", ("D4",))),
-        (Patch("bridge", ("D4",)),),
-    )
-    assert ground_of(build(ground, Readings()), "Ford") == ground
 
 
 def test_a_unit_brings_what_is_known_of_its_type_and_leaves_the_rest_open():

@@ -98,8 +98,13 @@ def _from_hand(state: State, seat: Seat) -> Choice:
         for card in state.side(seat).hand
         if card != HIDDEN
     )
+    beyond = tuple(
+        _closed(state, seat, PlayCard(card), texts.NOT_IN_HAND(card=card_name(state, card)))
+        for card in state.deck.ids
+        if card not in state.side(seat).hand
+    )
     prompt, detail = texts.CHOOSE_CARD(), texts.FINAL()
-    return Choice(seat, prompt, options, detail=detail, secret=True, final=True)
+    return Choice(seat, prompt, options, detail=detail, secret=True, final=True, beyond=beyond)
 
 
 def _on_table(state: State, seat: Seat) -> Choice:
@@ -115,36 +120,38 @@ def _on_table(state: State, seat: Seat) -> Choice:
 
 def _in_private(state: State, seat: Seat) -> Choice:
     held = tuple(card for card in state.side(seat).hand if card != HIDDEN)
-    options = (*_holds(state, seat, held), *_put_backs(state, seat, held), _lays_down())
+    options = (*_palette(state, seat, held), _lays_down())
+    beyond = tuple(
+        _closed(state, seat, Hold(card), texts.ALREADY_HELD())
+        if card in held
+        else _closed(state, seat, PutBack(card), texts.NOT_NAMED())
+        for card in state.deck.ids
+    )
     tally = Tally(len(held), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, secret=True)
+    return Choice(seat, texts.ADVICE(), options, tally=tally, secret=True, beyond=beyond)
+
+
+def _closed(state: State, seat: Seat, action: PlayCard | Hold | PutBack, why: Text) -> Option:
+    group, refs = Group(texts.HOLD(), RULE), (card_ref(seat, action.card),)
+    name, refusals = card_name(state, action.card), (Refusal(why, RULE),)
+    return Option(action, name, group, refs, refusals=refusals)
 
 
 def _lays_down() -> Option:
     return Option(LayDown(), texts.LAY_DOWN(), Group(texts.ON_THE_TABLE(), RULE))
 
 
-def _holds(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
+def _palette(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
+    """All seven in their order: one that is held may be taken back, any other named."""
     group = Group(texts.HOLD(), RULE)
     for card in state.deck.ids:
-        refs, detail = (card_ref(seat, card),), bonuses(state, card)
-        refusals = tuple(_why_not_hold(card, held))
-        yield Option(
-            Hold(card), card_name(state, card), group, refs, refusals=refusals, detail=detail
-        )
-
-
-def _put_backs(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
-    group = Group(texts.PUT_BACK(), RULE)
-    for card in held:
-        yield Option(PutBack(card), card_name(state, card), group, (card_ref(seat, card),))
-
-
-def _why_not_hold(card: CardId, held: tuple[CardId, ...]) -> Iterator[Refusal]:
-    if card in held:
-        yield Refusal(texts.ALREADY_HELD(), page(18))
-    elif len(held) == HAND:
-        yield Refusal(texts.HAND_FULL(), page(18))
+        name, refs, told = card_name(state, card), (card_ref(seat, card),), bonuses(state, card)
+        if card in held:
+            back = texts.PUT_BACK(card=name)
+            yield Option(PutBack(card), back, group, refs, detail=told)
+        else:
+            full = (Refusal(texts.HAND_FULL(), RULE),) if len(held) == HAND else ()
+            yield Option(Hold(card), name, group, refs, refusals=full, detail=told)
 
 
 def _played(state: State, seat: Seat, card: CardId) -> Step[State]:

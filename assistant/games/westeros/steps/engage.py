@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros import data, numbers
 from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.data import Keyword, Trait
+from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.answer import done, event
@@ -17,8 +17,6 @@ from assistant.rules.game import Event, Step
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
 """Keywords that we know by name, whose rules the table applies."""
-NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
-"""Keywords that do nothing without their number."""
 
 
 def enter(state: State) -> Step[State]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import attack_texts as texts
 from assistant.games.westeros.board import hex_name, hex_ref
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.falling_back import foe_chooses, retreat_of
+from assistant.games.westeros.falling_back import at_hand, foe_chooses
 from assistant.games.westeros.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import RangedRetreat
@@ -44,7 +44,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """The ways that are open; the others say what closes them."""
     strike = strike_of(state)
-    unit, retreat = state.unit(strike.against), _retreat(state)
+    unit, retreat = state.unit(strike.against), at_hand(state)
     options = tuple(_option(state, unit, way) for way in retreat.looked_at)
     seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
     return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
@@ -53,7 +53,7 @@ def decide(state: State) -> Choice:
 def apply(state: State, action: Action) -> Step[State]:
     """The way its owner has chosen."""
     assert isinstance(action, RetreatTo)
-    retreat = _retreat(state)
+    retreat = at_hand(state)
     way = next(way for way in retreat.choices if way.direction is action.direction)
     return _along(state, retreat, way)
 
@@ -64,20 +64,14 @@ def after(state: State) -> Station:
     return Station.COUNTER if attacks else Station.FOLLOW
 
 
-def _retreat(state: State) -> Retreat:
-    strike = strike_of(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
-    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
-
-
 def _onward(state: State) -> Step[State]:
-    retreat = _retreat(state)
+    retreat = at_hand(state)
     match retreat.choices:
         case ():
             return _hemmed_in(state, strike_of(state).to_retreat)
         case (way,):
             return _along(state, retreat, way)
-    if retreat.cite != TIE_RULE:
+    if retreat.cite != TIE_RULE or TIE_RULE.place in state.decided:
         return asks(state)
     unit = state.unit(strike_of(state).against)
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
@@ -131,8 +125,8 @@ def _option(state: State, unit: Unit, way: Way) -> Option:
 
 
 def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
-    """Which reading sends a unit where that is driven off by shooting."""
-    if strike.how is How.RANGED:
+    """Which reading sends a unit where that is driven off by shooting; said once."""
+    if strike.how is How.RANGED and RANGED_RULE.place not in state.decided:
         home = state.setup.readings.ranged_retreat is RangedRetreat.HOME_EDGE
         text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
         yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -84,7 +84,9 @@ def _in_step_3(event: Event) -> Event:
 
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
     why = tuple(targets.why_not(state, unit, target, how))
-    label = texts.TARGET(unit=unit_name(state, target), how=HOWS[how]())
+    label = unit_name(state, target)
+    if len(targets.ways(unit)) > 1:
+        label = texts.TARGET(unit=label, how=HOWS[how]())
     action = AttackTarget(target.id, how)
     detail = None if why else _prospect(state, unit, target, how)
     group = Group(texts.TARGETS(), bow("2"))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from assistant.games.metro.cards import Card, CardType
+from assistant.games.metro.cards import HAND, Card, CardType
 from assistant.games.metro.names import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name
@@ -19,6 +19,10 @@ from assistant.ui.widgets.pressable import Pressable
 
 RADIUS = 12
 PAD = 14
+DIM, ROOMY = 0.45, 70
+"""How clear a card is that cannot be taken; the height that has a line for key and advice."""
+SHORT, NARROW = 130, 150
+"""Below these a card tells its bonuses in one line, and has a narrower margin."""
 
 
 class Dress(NamedTuple):
@@ -38,6 +42,14 @@ def card_size(look: Look) -> QSize:
     return look.size(200, 150) if look.metrics.small else look.size(250, 206)
 
 
+def short_size(look: Look, among: int) -> QSize:
+    """The size of one card among so many in a row that has no room for whole ones."""
+    if among <= HAND:
+        return look.size(220, 92)
+    small = look.metrics.small or look.metrics.is_far
+    return look.size(122, 98) if small else look.size(186, 112)
+
+
 def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dress) -> None:
     """The face of a card."""
     theme = look.theme
@@ -46,8 +58,9 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dr
     width = float(look.px(2 if strong else 1))
     fill = theme.hover if dress.picked else theme.raised
     paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
-    inner = body.adjusted(look.px(PAD), look.px(8), -look.px(PAD), -look.px(8))
-    if look.metrics.is_far:
+    pad = PAD if body.width() >= look.px(NARROW) else 8
+    inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
+    if body.height() < look.px(SHORT):
         _draw_shortly(painter, inner, look, card, dress)
         return
     rows = 3 * look.px(_row(look))
@@ -102,9 +115,15 @@ class CardFace(Pressable):
 
     radius = RADIUS
 
-    def __init__(self, look: Look, card: Card, dress: Dress = Dress()) -> None:  # noqa: B008
+    def __init__(
+        self,
+        look: Look,
+        card: Card,
+        dress: Dress = Dress(),  # noqa: B008
+        size: QSize | None = None,
+    ) -> None:
         super().__init__(look)
-        self.card, self._dress = card, dress
+        self.card, self._dress, self._size = card, dress, size or card_size(look)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setText(say(card.name))
         self._speak()
@@ -119,14 +138,15 @@ class CardFace(Pressable):
 
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""
-        return card_size(self.look) + QSize(2 * self.halo, 2 * self.halo)
+        return self._size + QSize(2 * self.halo, 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Nothing on a card is ever cut."""
         return self.sizeHint()
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Face up."""
+        """Face up; dim where it cannot be taken."""
+        painter.setOpacity(1 if self.isEnabled() else DIM)
         draw_face(painter, body, self.look, self.card, self._dress)
 
     def _wear(self, dress: Dress) -> None:
@@ -141,12 +161,19 @@ class CardFace(Pressable):
 
 
 def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dress: Dress) -> None:
-    """From afar: the name, and the bonus that counted or all three in a line."""
-    half = inner.height() / 2
-    glyph = QRectF(inner.right() - look.px(22), inner.y(), look.px(22), half)
+    """The name, and the bonus that counted or all three in a line; above, key and advice."""
+    sign = look.px(20)
+    glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    _draw_name(painter, inner.adjusted(0, 0, -look.px(26), -half), look, say(card.name))
-    row = inner.adjusted(0, half, 0, 0)
+    roomy = inner.height() >= look.px(ROOMY)
+    low = inner.height() * (0.28 if roomy else 0.5)
+    name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
+    if roomy:
+        _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, dress)
+        name.setTop(glyph.bottom())
+    else:
+        name.setRight(glyph.x() - look.px(4))
+    _draw_name(painter, name, look, say(card.name), largest=16)
     if dress.counted is not None:
         _draw_bonus(painter, row, look, card, dress.counted, counted=True)
         return
@@ -159,30 +186,40 @@ def _row(look: Look) -> int:
 
 
 def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dress) -> None:
-    theme, left = look.theme, row.x()
-    if dress.key:
-        cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, dress.key), look.px(24))
-        paint.key_cap(painter, cap, dress.key, look)
-        left += cap.width() + look.px(6)
+    theme = look.theme
     word = type_name(card.type)
     room = paint.width_of(look.font(14), word)
     paint.write(painter, row, word, look.font(14), theme.muted, paint.RIGHT)
     glyph = QRectF(row.right() - room - look.px(24), row.y(), look.px(19), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
+    _draw_marks(
+        painter, row.adjusted(0, 0, glyph.left() - row.right() - look.px(4), 0), look, dress
+    )
+
+
+def _draw_marks(painter: QPainter, row: QRectF, look: Look, dress: Dress) -> None:
+    """The key, then what the advice says."""
+    theme, left = look.theme, row.x()
+    if dress.key:
+        cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, dress.key), look.px(24))
+        paint.key_cap(painter, cap, dress.key, look)
+        left += cap.width() + look.px(6)
     if dress.advice:
         ink = theme.good if dress.best else theme.muted
         if dress.best:
             star = QRectF(left, row.y(), look.px(14), row.height())
             icons.paint(painter, star, "star", ink)
             left += look.px(18)
-        place = QRectF(left, row.y(), glyph.left() - left - look.px(4), row.height())
+        place = QRectF(left, row.y(), row.right() - left, row.height())
         size = 14 if paint.width_of(look.font(14, 600), dress.advice) <= place.width() else 12
         paint.write(painter, place, dress.advice, look.font(size, 600), ink)
 
 
-def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str) -> None:
+def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int = 20) -> None:
     room = place.width()
     for size, most in ((20, 1), (16, 1), (16, 2), (14, 2), (12, 2)):
+        if size > largest:
+            continue
         font = look.font(size, 600)
         lines = paint.wrapped(name, font, room, most)
         high = look.px(size * 1.3) * len(lines)

@@ -68,7 +68,6 @@ class ContextStrip(QWidget):
         self.mode.setVisible(cards)
         self.deck.setVisible(cards)
         self.place.setVisible(setup.target is Target.ENEMY_HERO)
-        self.station.setVisible(setup.target is not Target.ENEMY_HERO)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Each under its field."""
@@ -92,9 +91,10 @@ class ContextStrip(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(self._look.px(4))
         row.setSpacing(self._look.px(6))
-        fields = (self.station, self.place, self.mode, self.deck, self.cards)
-        for field, stretch in zip(fields, (1, 1, 0, 0, 0), strict=True):
-            row.addWidget(field, stretch)
+        row.addWidget(self.station, 1)
+        for field in (self.mode, self.deck, self.cards):
+            row.addWidget(field)
         column.addLayout(row)
+        column.addWidget(self.place)
         for notes in self.notes:
             column.addWidget(notes)

@@ -63,7 +63,6 @@ class DeckPage(EditorPage):
             self._go_to_first()
             return
         try:
-            data.user_folder().mkdir(parents=True, exist_ok=True)
             write_deck(data.user_folder() / "deck.toml", self._deck)
         except OSError as error:
             self._banner.show_message("error", str(error))

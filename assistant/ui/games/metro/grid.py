@@ -170,6 +170,10 @@ class Tally(QWidget):
         """Three figures."""
         return self._look.size(96, 28)
 
+    def minimumSizeHint(self) -> QSize:
+        """None of them cut."""
+        return self._look.size(96, 24)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Three figures, each with its sign."""
         painter = QPainter(self)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import PlayCard, PutBack
+from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
 from assistant.games.metro.cards import HAND, CardId
-from assistant.games.metro.hands import replies
+from assistant.games.metro.hands import Reply, replies
 from assistant.games.metro.names import side_name
 from assistant.games.metro.odds import matchup, own_cards
 from assistant.games.metro.stakes import scale
@@ -19,10 +18,13 @@ from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
+from assistant.rules.odds import Values
 from assistant.ui.figures import percent
-from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, draw_slot
-from assistant.ui.games.metro.grid import ReplyGrid
+from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
+from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.sums import units
+from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.keys import keys_of
 from assistant.ui.labels import label
@@ -50,14 +52,21 @@ class HandPage(QWidget):
         self._advice: Advice | None = None
         keys = keys_of(choice) if choice is not None else {}
         self._keys = {card: keys.get(act, "") for card, act in self._offers.items()}
-        self._faces = {card: self._face(card) for card in self._cards}
+        names = [card for card, act in self._offers.items() if isinstance(act, Hold | PutBack)]
+        self._palette = len(names) > 0
+        shown = view.deck.ids if self._palette else self._cards
+        self._faces = {card: self._face(card, len(shown)) for card in shown}
+        self.light(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
         self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=self.tr("Space"))
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
-        self._grid = self._replies()
+        self._units = self._unit_choice(choice)
+        rows = self._replies()
+        self._tallies = self._tally(rows)
+        self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows else None
         self._lay_out(overview)
 
     def advise(self, advice: Advice) -> None:
@@ -74,13 +83,20 @@ class HandPage(QWidget):
                 played = share > NEVER
                 said = percent(share if played else 0, 0)
                 face.show_advice(said, best=played and not advice.sure)
-        self._words.setText(" · ".join(self._told(advice)))
+        told = tuple(self._told(advice))
+        self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
+
+    def show_values(self, values: Values) -> None:
+        """What the units on defence are worth with this hand."""
+        if self._units is not None:
+            self._units.show_values(values)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
         for card, face in self._faces.items():
-            face.show_picked(card_ref(self._seat, card) in refs)
+            held = self._palette and card in self._cards
+            face.show_picked(held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
         """Pick one of the cards by the best mix; a sure card needs no lot."""
@@ -114,23 +130,40 @@ class HandPage(QWidget):
         if unit is not None:
             yield say(scale(self._view, self._seat, unit))
 
-    def _face(self, card: CardId) -> CardFace:
-        face = CardFace(self._look, self._view.deck.card(card), Dress(key=self._keys.get(card, "")))
+    def _face(self, card: CardId, among: int) -> CardFace:
+        look, dress = self._look, Dress(key=self._keys.get(card, ""))
+        short = look.metrics.is_far or among > HAND
+        size = short_size(look, among) if short else card_size(look)
+        face = CardFace(look, self._view.deck.card(card), dress, size)
         face.setObjectName(f"token:{card_ref(self._seat, card)}")
         action = self._offers.get(card)
         if action is not None:
             face.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
         return face
 
-    def _replies(self) -> ReplyGrid | None:
+    def _unit_choice(self, choice: Choice | None) -> UnitChoice | None:
+        """Where the defender is named after the deal (R3), this is where the hand is seen."""
+        if choice is None or not any(isinstance(o.action, Defend) for o in choice.options):
+            return None
+        found, across = units(self._view.side(self._seat)), QBoxLayout.Direction.LeftToRight
+        made = UnitChoice(self._look, self._view, self._seat, found, choice, across)
+        made.chosen.connect(self.chosen)
+        return made
+
+    def _replies(self) -> tuple[Reply, ...]:
         """The plain averages need no solver; without a named defender there is nothing to add."""
         unit = self._view.side(DEFENDER).unit
         if len(self._cards) != HAND or unit is None:
-            return None
+            return ()
         fight = matchup(self._view, self._seat, unit)
         first, second, third = sorted(self._view.deck.ids.index(card) for card in self._cards)
-        rows = replies(fight, (first, second, third))
-        return ReplyGrid(self._look, self._view, self._seat, rows, self._keys)
+        return replies(fight, (first, second, third))
+
+    def _tally(self, rows: tuple[Reply, ...]) -> dict[CardId, Tally]:
+        """How each card does against one who plays any card: all of the grid that fits afar."""
+        best = max((row.earns for row in rows), default=None)
+        ids = self._view.deck.ids
+        return {ids[row.card]: Tally(self._look, row, best=row.earns == best) for row in rows}
 
     def _lay_out(self, overview: Overview) -> None:
         look = self._look
@@ -143,11 +176,13 @@ class HandPage(QWidget):
         for seat in SEATS:
             strips.addWidget(Strip(look, self._view, seat, overview), 1)
         column.addLayout(strips)
-        if self._grid is None or not look.metrics.is_far:
+        if not look.metrics.is_far:
             column.addLayout(self._heading())
-            column.addLayout(self._hand())
+        column.addLayout(self._hand())
         column.addLayout(self._advised())
-        if self._grid is not None:
+        if self._units is not None:
+            column.addWidget(self._units)
+        if self._grid is not None and not look.metrics.is_far:
             if not low:
                 column.addLayout(self._grid_heading())
             column.addWidget(self._grid, 1)
@@ -155,7 +190,8 @@ class HandPage(QWidget):
 
     def _heading(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
-        row.addWidget(label(look, self.tr("Your cards"), 14, 600))
+        words = self.tr("Your three cards") if self._palette else self.tr("Your cards")
+        row.addWidget(label(look, words, 14, 600))
         row.addStretch(1)
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("seen by {name} only").format(name=name)
@@ -166,10 +202,13 @@ class HandPage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(self._look.px(6))
         row.addStretch(1)
-        for face in self._faces.values():
-            row.addWidget(face)
-        for _ in range(HAND - len(self._faces)):
-            row.addWidget(EmptyPlace(self._look))
+        for card, face in self._faces.items():
+            place = QVBoxLayout()
+            place.setSpacing(0)
+            place.addWidget(face)
+            if self._look.metrics.is_far and card in self._tallies:
+                place.addWidget(self._tallies[card], 0, Qt.AlignmentFlag.AlignHCenter)
+            row.addLayout(place)
         row.addStretch(1)
         return row
 
@@ -189,25 +228,8 @@ class HandPage(QWidget):
         return row
 
 
-class EmptyPlace(QWidget):
-    """A card of the hand that has not been named."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setFixedSize(card_size(look))
-        self.setAccessibleName(self.tr("a card you hold"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A dashed place."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_slot(painter, QRectF(self.rect()), self._look, self.accessibleName())
-        painter.end()
-
-
 def _offers(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]]:
-    """What may be done with each card of the hand; putting it back counts before naming it."""
+    """What may be done with each card: play it, name it, take it back."""
     for option in choice.open if choice is not None and choice.seat == seat else ():
-        if isinstance(option.action, PlayCard | PutBack):
+        if isinstance(option.action, PlayCard | Hold | PutBack):
             yield option.action.card, option.action

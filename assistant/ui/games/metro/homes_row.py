@@ -67,9 +67,13 @@ class HomesRow(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _open(self) -> None:
+    def unfold(self) -> None:
+        """Show all there is to change."""
         self._folded = False
         self.show_homes(self._homes)
+
+    def _open(self) -> None:
+        self.unfold()
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _words(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -12,7 +14,7 @@ from assistant.games.metro.state import SEATS, Stage, State
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import Stopped, Values
 from assistant.ui.games import Panel
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
@@ -83,12 +85,12 @@ class CombatPanel(Panel):
         page = HandPage(self.look, view, seat, choice, overview)
         page.by_lot.connect(self.by_lot)
         self._show(page)
-        self._worker.ask(lambda stopped, told: [advice(view, seat, stopped)])
+        self._worker.ask(lambda stopped, told: _told(view, seat, stopped))
 
     def _advise(self, found: Advice | Values | None) -> None:
         if isinstance(found, Advice) and isinstance(self._page, HandPage):
             self._page.advise(found)
-        elif isinstance(found, Values) and isinstance(self._page, TablePage):
+        elif isinstance(found, Values) and self._page is not None:
             self._page.show_values(found)
 
     def _show(self, page: HandPage | TablePage) -> None:
@@ -102,9 +104,16 @@ class CombatPanel(Panel):
         self._column.addWidget(page)
 
 
+def _told(view: State, seat: Seat, stopped: Stopped) -> Iterator[Advice | Values | None]:
+    """All that is worked out for the owner of a hand."""
+    yield advice(view, seat, stopped)
+    if view.at is Stage.DEFENCE:
+        yield values(view, stopped)
+
+
 def _owner(view: State, choice: Choice | None) -> Seat | None:
     """Whose own view this is: only he sees his cards, or enters them."""
-    if view.revealed:
+    if view.revealed or view.at is Stage.REVEAL:
         return None
     if choice is not None and choice.secret:
         return choice.seat

@@ -40,14 +40,14 @@ class SheetPage(EditorPage):
     """A list and the form of what was picked in it. What is sound is kept without being asked."""
 
     def __init__(self, look: Look, kept: Entered | None = None) -> None:
-        super().__init__(look, self.tr("Own cards"))
+        super().__init__(look, self.tr("Factions, heroes, gear"))
         self._at = kept or Entered()
-        self._dirty = False
+        self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
         self.changed: set[tuple[Shelf, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         self._banner = Banner(look)
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
-        self._kinds = Segmented(look, words, current=self._at.kind, name=self.tr("Own cards"))
+        self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
         self._kinds.setObjectName("sheet-kind")
         self._kinds.chosen.connect(lambda n: self._turn_to(Entered(n)))
         self._list = SheetList(look)
@@ -73,6 +73,7 @@ class SheetPage(EditorPage):
 
     def value(self) -> Entered:
         """What is on the page, for one built anew."""
+        self.keep()
         return self._at
 
     def keep(self) -> None:
@@ -124,7 +125,12 @@ class SheetPage(EditorPage):
             super().keyPressEvent(event)
 
     def _turn_to(self, at: Entered) -> None:
+        """What could not be kept is left behind, and that is said."""
         self.keep()
+        if self._dirty and self._at.sheet is not None:
+            why = next(self.shelf.problems(self._at.sheet, self._at.id or "")).text
+            told = self.tr("The card left is not kept: {why}").format(why=say(why))
+            self._banner.show_message("warn", told)
         self._at, self._dirty = at, False
         self._show()
 

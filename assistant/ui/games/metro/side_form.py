@@ -102,6 +102,8 @@ class SideForm(Sheet):
         """Each beside its field."""
         for notes in self.notes:
             notes.show_problems(problems)
+        if any(problem.at in self._home_places() for problem in problems):
+            self.homes.unfold()
         wrong = {problem.at: say(problem.text) for problem in problems if problem.blocks}
         for at, field in self.fields.items():
             if isinstance(field, Stepper):

@@ -21,9 +21,11 @@ from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.games.metro.outcome_list import OutcomeList
+from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
+from assistant.ui.games.metro.strip import Strip
 from assistant.ui.games.metro.words import number
-from assistant.ui.labels import label
+from assistant.ui.labels import fit, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
@@ -38,20 +40,19 @@ class TablePage(QWidget):
     def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
         super().__init__()
         self._look, self._view, self._overview = look, view, overview
+        naming = choice if choice is not None and is_palette(choice) else None
+        low = look.metrics.is_far and naming is not None
         self._sides = tuple(SideCard(look, view, seat, choice, overview) for seat in SEATS)
-        winner = WINNERS.get(view.result) if view.result is not None else None
-        row = QHBoxLayout()
-        row.setSpacing(look.px(8))
-        for seat, side in zip(SEATS, self._sides, strict=True):
-            side.chosen.connect(self.chosen)
-            side.show_won(seat == winner)
-            row.addWidget(side, 1)
-            if seat == ATTACKER:
-                row.addWidget(self._middle())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(8 if look.metrics.small else 12))
-        column.addLayout(row, 1)
+        column.addLayout(self._strips() if low else self._facing(), 0 if low else 1)
+        if naming is not None:
+            palette = Palette(look, view, naming)
+            palette.chosen.connect(self.chosen)
+            column.addWidget(palette)
+        if low:
+            column.addStretch(1)
         if view.result not in (None, Result.CALLED_OFF):
             column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
 
@@ -64,6 +65,27 @@ class TablePage(QWidget):
         for side in self._sides:
             side.card.turn()
 
+    def _facing(self) -> QHBoxLayout:
+        """Both sides with their cards, the margin between them."""
+        winner = WINNERS.get(self._view.result) if self._view.result is not None else None
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(8))
+        for seat, side in zip(SEATS, self._sides, strict=True):
+            side.chosen.connect(self.chosen)
+            side.show_won(seat == winner)
+            row.addWidget(side, 1)
+            if seat == ATTACKER:
+                row.addWidget(self._middle())
+        return row
+
+    def _strips(self) -> QHBoxLayout:
+        """Both sides in a line each: from afar the cards to choose from need the room."""
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(10))
+        for seat in SEATS:
+            row.addWidget(Strip(self._look, self._view, seat, self._overview), 1)
+        return row
+
     def _middle(self) -> QWidget:
         look, box = self._look, QWidget()
         box.setFixedWidth(look.px(112 if look.metrics.small or look.metrics.is_far else 130))
@@ -74,6 +96,8 @@ class TablePage(QWidget):
         for words, size, weight in self._told():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
+            if weight == 400:
+                fit(look, said, words, box.width(), (14, 12), 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             said.setObjectName("margin" if size > 14 else "")
             column.addWidget(said)

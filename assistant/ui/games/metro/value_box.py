@@ -74,6 +74,8 @@ class ValueBox(QWidget):
         column.addLayout(head)
         for words in (self._attack, self._defence, self._scale):
             column.addWidget(words)
+        column.addStretch(1)
+        self.setMinimumHeight(column.sizeHint().height())
         policy = self.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.setSizePolicy(policy)

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections import Counter
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, cards, name_of
-from assistant.games.ti4.setup import ORDER, Force, Tokens
+from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.state import State
+from assistant.policies import settings
+from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem
 from assistant.ui.fields import NumberRow
 from assistant.ui.games.ti4.losses import LossOrder
 from assistant.ui.labels import label
+from assistant.ui.policy_editor import PolicyEditor
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -38,6 +43,8 @@ class Extras(QWidget):
         self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")
         self._losses = LossOrder(look, seat)
+        self._policies = PolicyEditor(look)
+        self._losses_part = QWidget()
         self._tokens = self._token_rows()
         self._more = PlainButton(look, self.tr("More…"), icon="plus", flat=True)
         self._more.setObjectName(f"more:{seat}")
@@ -62,13 +69,53 @@ class Extras(QWidget):
             row.stepper.set_value(getattr(force.tokens, field))
         self._dice.set_count(int(force.dice_effects))
         self._losses.show_order(force.order)
-        plain = force.tokens == Tokens() and not force.dice_effects and force.order == ORDER
-        if not plain:
-            self._unfold()
+        if not self._is_plain():
+            self.unfold()
+        self._show_policies()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Those about cards and the order."""
         self._notes.show_problems(problems)
+
+    def unfold(self) -> None:
+        """Show everything there is."""
+        self._more.hide()
+        self._folded.show()
+        self._show_policies()
+
+    def show_policies(self) -> QWidget:
+        """Bring the order of losses to the eye and the keyboard."""
+        self.unfold()
+        self._losses.setFocus(Qt.FocusReason.OtherFocusReason)
+        return self._losses_part
+
+    def _is_plain(self) -> bool:
+        """Whether nothing that is folded away differs from what is usual."""
+        mine, usual = self._force, Force()
+        names = ("tokens", "dice_effects", "order", "sustain", "playing", "weight")
+        return all(getattr(mine, name) == getattr(usual, name) for name in names)
+
+    def _show_policies(self) -> None:
+        """Only where they are seen: each pick is tried to tell whether it is in force."""
+        if self._folded.isHidden():
+            return
+        told = [
+            setting
+            for setting in settings(GAME, self._start())
+            if setting.seat == self._seat and not isinstance(setting.option.field, OrderField)
+        ]
+        self._policies.show_settings(told)
+
+    def _start(self) -> State:
+        """A battle with this force on both sides: enough to tell what it would do."""
+        return GAME.start(Setup(self._force, self._force)).state
+
+    def _rule(self, rulings: tuple[Action, ...]) -> None:
+        state = self._start()
+        for ruling in rulings:
+            state = GAME.apply(state, ruling).state
+        side = state.side(Seat(self._seat))
+        self._emit(order=side.order, sustain=side.sustain, playing=side.playing, weight=side.weight)
 
     def _connect(self) -> None:
         for technology, toggle in self._technologies.items():
@@ -82,11 +129,8 @@ class Extras(QWidget):
             row.stepper.changed.connect(lambda n, f=field: self._set_tokens(f, n))
         self._dice.counted.connect(lambda on: self._emit(dice_effects=bool(on)))
         self._losses.edited.connect(lambda order: self._emit(order=order))
-        self._more.clicked.connect(self._unfold)
-
-    def _unfold(self) -> None:
-        self._more.hide()
-        self._folded.show()
+        self._policies.chosen.connect(self._rule)
+        self._more.clicked.connect(self.unfold)
 
     def _set_technology(self, technology: Technology, on: bool) -> None:
         mine = self._force.technologies
@@ -129,19 +173,32 @@ class Extras(QWidget):
         inside = QVBoxLayout(self._folded)
         inside.setContentsMargins(0, look.px(6), 0, 0)
         inside.setSpacing(look.px(2))
+        inside.addWidget(self._about_losses())
+        inside.addSpacing(look.px(6))
         inside.addWidget(heading(look, self.tr("Dice")))
         inside.addWidget(_flow((self._dice,)))
         inside.addSpacing(look.px(6))
         inside.addWidget(heading(look, self.tr("Command tokens")))
         for row in self._tokens.values():
             inside.addWidget(row)
-        inside.addSpacing(look.px(6))
-        inside.addWidget(heading(look, self.tr("Order of losses: the first goes first")))
-        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
-        inside.addWidget(label(look, hint, 12, colour=look.theme.muted))
-        inside.addWidget(self._losses)
         column.addWidget(self._folded)
         self._folded.hide()
+
+    def _about_losses(self) -> QWidget:
+        """The order at the left, what goes with it at the right."""
+        look, made = self._look, self._losses_part
+        column, across = QVBoxLayout(made), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        column.addWidget(heading(look, self.tr("Order of losses: the first goes first")))
+        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
+        column.addWidget(label(look, hint, 12, colour=look.theme.muted))
+        self._losses.setFixedWidth(look.px(170))
+        across.setSpacing(look.px(10))
+        across.addWidget(self._losses, 0, Qt.AlignmentFlag.AlignTop)
+        across.addWidget(self._policies, 1)
+        column.addLayout(across)
+        return made
 
 
 def _flow(widgets: tuple[QWidget, ...]) -> QWidget:

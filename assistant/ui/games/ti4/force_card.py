@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -86,6 +86,11 @@ class ForceCard(QWidget):
         target = self._field(at)
         target.setFocus(Qt.FocusReason.TabFocusReason)
         self._area.ensureWidgetVisible(target, 0, self._look.px(60))
+
+    def show_policies(self) -> None:
+        """Unfold the order of losses and what goes with it, and take the keyboard there."""
+        target = self.extras.show_policies()
+        QTimer.singleShot(0, target, lambda: self._area.ensureWidgetVisible(target, 0, 0))
 
     def enter(self, index: int) -> None:
         """Take the keyboard in this row."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFrame, QListWidgetItem, QWidget
 
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.ui import icons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.reorder import ReorderList
 
 
-class LossOrder(QListWidget):
-    """Drag a line, or move it with Alt+Up and Alt+Down."""
+class LossOrder(ReorderList):
+    """Every type of ship with its silhouette."""
 
     edited = Signal(object)
     """The new order, a tuple of `UnitType`."""
@@ -24,28 +24,24 @@ class LossOrder(QListWidget):
         self.setObjectName(f"losses:{seat}")
         self.setFont(look.font(14))
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setIconSize(look.size(22, 22))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of losses"))
+        self.moved.connect(lambda: self.edited.emit(self.order))
 
     @property
     def order(self) -> tuple[UnitType, ...]:
         """As it stands."""
-        items = (self.item(n) for n in range(self.count()))
-        return tuple(UnitType(item.data(Qt.ItemDataRole.UserRole)) for item in items)
+        return tuple(map(UnitType, self.values()))
 
     def show_order(self, order: tuple[UnitType, ...]) -> None:
         """Show this order; the chosen line stays chosen."""
         if order == self.order:
             return
-        chosen = self.currentItem().data(Qt.ItemDataRole.UserRole) if self.currentItem() else None
-        look, theme = self._look, self._look.theme
+        chosen, look = self.chosen(), self._look
         self.clear()
         for n, unit in enumerate(order):
-            colour = theme.seat_colour(self._seat)
+            colour = look.theme.seat_colour(self._seat)
             icon = icons.icon(unit.value, colour, look.px(22), self._seat % 2 == 1)
             item = QListWidgetItem(icon, say(name_of(unit)), self)
             item.setData(Qt.ItemDataRole.UserRole, unit.value)
@@ -53,24 +49,3 @@ class LossOrder(QListWidget):
             if unit.value == chosen:
                 self.setCurrentRow(n)
         self.setFixedHeight(look.px(34) * len(order) + look.px(4))
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """The order is what the list is now."""
-        super().dropEvent(event)
-        self.edited.emit(self.order)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Up and Alt+Down carry the line along."""
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self._carry(step)
-        else:
-            super().keyPressEvent(event)
-
-    def _carry(self, step: int) -> None:
-        row = self.currentRow()
-        if row >= 0 and 0 <= row + step < self.count():
-            item = self.takeItem(row)
-            self.insertItem(row + step, item)
-            self.setCurrentRow(row + step)
-            self.edited.emit(self.order)

@@ -1,37 +1,46 @@
-"""Other fleets for a scratch copy: a row per unit type, a number for either side."""
+"""Other forces for a scratch copy: a row per unit type, then technologies and cards in force."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from msgspec import Struct
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, side_name, type_name
 from assistant.games.ti4.problems import stats
-from assistant.games.ti4.scratch import count_of, with_counts
+from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
 from assistant.ui.games import ScratchEditor
+from assistant.ui.games.ti4.unit_row import DamagedCount, LevelSwitch
+from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.tag import Toggle
 
 MOST = 99
-ACROSS = 2
-"""Blocks of unit types beside each other."""
+Thing = TypeVar("Thing", Card, Technology)
 
 
 class FleetEditor(ScratchEditor):
-    """Counts to step, type or wheel; everything else stays as it is in the battle."""
+    """Everything else stays as it is in the battle."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._base: State | None = None
-        self._steppers: dict[tuple[Seat, UnitType], Stepper] = {}
+        self._units: dict[tuple[Seat, UnitType], UnitCell] = {}
+        self._cards: dict[tuple[Seat, Card], Toggle] = {}
+        self._technologies: dict[tuple[Seat, Technology], Toggle] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(look.px(8))
@@ -42,42 +51,116 @@ class FleetEditor(ScratchEditor):
         if not isinstance(base, State) or not isinstance(state, State):
             return
         self._base = base
-        if not self._steppers:
+        if not self._units:
             self._build(state)
-        for (seat, unit), stepper in self._steppers.items():
-            stepper.set_value(count_of(state, seat, unit))
+        now = sketch(state)
+        for (seat, unit), cell in self._units.items():
+            cell.show_part(state, now.parts[seat, unit])
+        for (seat, card), toggle in self._cards.items():
+            toggle.set_count(int(card in now.cards[seat]))
+        for (seat, technology), toggle in self._technologies.items():
+            toggle.set_count(int(technology in now.technologies[seat]))
 
     def _build(self, state: State) -> None:
-        types = list(UnitType)
-        deep = -(-len(types) // ACROSS)
-        for block in range(ACROSS):
-            self._head(state, block * (len(SEATS) + 1))
-        for n, unit in enumerate(types):
-            column, row = (n // deep) * (len(SEATS) + 1), n % deep + 1
-            words = label(self._look, say(name_of(unit)), 14)
-            self._grid.addWidget(words, row, column, Qt.AlignmentFlag.AlignRight)
-            for seat in SEATS:
-                self._grid.addWidget(self._stepper(state, seat, unit), row, column + 1 + seat)
-        self._grid.setRowStretch(deep + 1, 1)
-        self._grid.setColumnStretch(ACROSS * (len(SEATS) + 1), 1)
-
-    def _head(self, state: State, column: int) -> None:
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for seat in SEATS:
-            mark = SeatMark(self._look, seat, say(side_name(state.setup, seat)), 16)
-            self._grid.addWidget(mark, 0, column + 1 + seat, Qt.AlignmentFlag.AlignHCenter)
+            self._grid.addLayout(self._head(state, seat), 0, 1 + seat)
+        for row, unit in enumerate(UnitType, 1):
+            self._grid.addWidget(label(self._look, say(name_of(unit)), 14), row, 0, side)
+            for seat in SEATS:
+                cell = self._units[seat, unit] = UnitCell(self._look, seat, unit, self._emit)
+                self._grid.addWidget(cell, row, 1 + seat)
+        below = len(UnitType) + 1
+        for seat in SEATS:
+            self._grid.addWidget(self._extras(seat), below, 1 + seat)
+        self._grid.setRowStretch(below + 1, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(2, 1)
 
-    def _stepper(self, state: State, seat: Seat, unit: UnitType) -> Stepper:
-        mine = force(state.setup, seat)
-        name = f"{say(side_name(state.setup, seat))}, {say(type_name(mine, unit))}"
-        here = count_of(state, seat, unit)
-        most = MOST if stats(mine, unit) is not None else here
-        stepper = Stepper(self._look, low=0, high=most, value=here, name=name)
-        stepper.setObjectName(f"scratch:{seat}/{unit.value}")
-        stepper.changed.connect(lambda _: self._emit())
-        self._steppers[seat, unit] = stepper
-        return stepper
+    def _head(self, state: State, seat: Seat) -> QHBoxLayout:
+        look, row, name = self._look, QHBoxLayout(), say(side_name(state.setup, seat))
+        row.setSpacing(look.px(8))
+        row.addWidget(SeatMark(look, seat, name, 16))
+        row.addWidget(label(look, name, 14, 600))
+        row.addStretch(1)
+        return row
+
+    def _extras(self, seat: Seat) -> QWidget:
+        made = QWidget()
+        flow = FlowLayout(made, spacing=self._look.px(2))
+        for card in EFFECTS:
+            words = in_force(say(name_of(card)))
+            flow.addWidget(self._toggle(self._cards, seat, card, words))
+        for technology in Technology:
+            words = say(name_of(technology))
+            flow.addWidget(self._toggle(self._technologies, seat, technology, words))
+        return made
+
+    def _toggle(
+        self, kept: dict[tuple[Seat, Thing], Toggle], seat: Seat, thing: Thing, words: str
+    ) -> Toggle:
+        toggle = kept[seat, thing] = Toggle(self._look, words)
+        toggle.setObjectName(f"scratch:{seat}/{thing.value}")
+        toggle.counted.connect(lambda _: self._emit())
+        return toggle
 
     def _emit(self) -> None:
-        if self._base is not None:
-            counts = {place: stepper.value for place, stepper in self._steppers.items()}
-            self.edited.emit(with_counts(self._base, counts))
+        if self._base is None:
+            return
+        parts = {place: cell.part for place, cell in self._units.items()}
+        cards = {s: frozenset(c for c in EFFECTS if self._cards[s, c].count) for s in SEATS}
+        known = self._technologies
+        technologies = {s: frozenset(t for t in Technology if known[s, t].count) for s in SEATS}
+        self.edited.emit(drawn(self._base, Sketch(parts, cards, technologies)))
+
+
+class UnitCell(QWidget):
+    """One type on one side: how many, how many of them damaged, at which level."""
+
+    def __init__(self, look: Look, seat: Seat, unit: UnitType, edited: Callable[[], None]) -> None:
+        super().__init__()
+        self._unit, self._seat, self._damaged, self._edited = unit, seat, 0, edited
+        self._stepper = Stepper(look, low=0, high=MOST, value=0)
+        self._stepper.setObjectName(f"scratch:{seat}/{unit.value}")
+        self._stepper.changed.connect(lambda _: edited())
+        self._wrench, self._level = DamagedCount(look), LevelSwitch(look)
+        self._wrench.setObjectName(f"scratch:{seat}/{unit.value}/damaged")
+        self._wrench.counted.connect(self._set_damaged)
+        self._level.setObjectName(f"scratch:{seat}/{unit.value}/level")
+        self._level.clicked.connect(lambda: edited())
+        self._level.setVisible(len(units()[unit].levels) > 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for part in (self._stepper, self._level, self._wrench):
+            row.addWidget(part)
+            room = part.sizePolicy()
+            room.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(room)
+        row.addStretch(1)
+
+    @property
+    def part(self) -> Part:
+        """As it is entered."""
+        count = self._stepper.value
+        return Part(count, min(self._damaged, count), self._level.isChecked())
+
+    def show_part(self, state: State, part: Part) -> None:
+        """Show this; nothing is emitted."""
+        mine, name = force(state.setup, self._seat), say(side_name(state.setup, self._seat))
+        figures, said = stats(mine, self._unit), say(type_name(mine, self._unit))
+        self._damaged = part.damaged
+        self._stepper.set_range(0, MOST if figures is not None else part.here)
+        self._stepper.set_value(part.here)
+        self._stepper.set_name(f"{name}, {said}")
+        self._level.setChecked(part.upgraded)
+        self._level.setAccessibleName(f"{name}, {said}")
+        can = (
+            figures is not None and figures.sustain and units()[self._unit].kind is not Kind.GROUND
+        )
+        self._wrench.setVisible(can and part.here > 0)
+        self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {said}")
+
+    def _set_damaged(self, count: int) -> None:
+        self._damaged = count
+        self._edited()

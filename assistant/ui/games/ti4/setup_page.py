@@ -30,7 +30,7 @@ class ForcesPage(SetupPage):
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self.cards = tuple(ForceCard(look, seat) for seat in SEATS)
         self._system = SystemForm(look)
-        self._odds = SetupOdds(look, 260)
+        self._odds = SetupOdds(look, 260, ("policies",))
         self._columns = self._lay_out()
         self.lay(self._columns)
         self._connect()
@@ -87,6 +87,7 @@ class ForcesPage(SetupPage):
             ("0–9", self.tr("count")),
             ("Tab", self.tr("side")),
             ("F6", self.tr("part")),
+            ("F4", self.tr("losses")),
         )
 
     def _connect(self) -> None:
@@ -95,7 +96,15 @@ class ForcesPage(SetupPage):
             card.crossed.connect(self.cards[1 - seat].enter)
         self._system.edited.connect(self.set_value)
         self._odds.ready.connect(self._show_odds)
+        self._odds.wanted.connect(lambda _: self._show_policies())
         self.add_key("F6", self._next_part)
+        self.add_key("F4", self._show_policies)
+
+    def _show_policies(self) -> None:
+        """Both sides', the keyboard at the attacker's."""
+        self._columns.turn_to(0)
+        for card in reversed(self.cards):
+            card.show_policies()
 
     def _put(self, seat: int, force: Force) -> None:
         side = "attacker" if seat == 0 else "defender"

@@ -26,7 +26,7 @@ CLASS_ICONS = {
     UnitClass.RANGED: "bow",
 }
 WIDE, HIGH = 40.0, 44.0
-TOP = -34.0
+TOP = -30.0
 """The upper edge of the banner, from the middle of the hex."""
 BAND = 14.0
 PIP = 7.0
@@ -134,7 +134,7 @@ class BannerItem(QGraphicsItem):
 
     def _card_box(self) -> QRectF:
         wide, high = self._card_width(), self._card_height()
-        return QRectF(-wide / 2, 24, wide, high)
+        return QRectF(-wide / 2, 28, wide, high)
 
     def _draw_card(self, painter: QPainter, card: Card) -> None:
         look, theme, box = self._look, self._look.theme, self._card_box()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -22,6 +22,34 @@ class Brush(NamedTuple):
 
 
 HAND = Brush()
+
+
+class Palette:
+    """A place for brushes that are made anew when there are others; the one in hand stays lit."""
+
+    def __init__(self, brushes: BrushGrid | None = None) -> None:
+        self.room = QVBoxLayout()
+        self.room.setSpacing(0)
+        self._brush, self._shown = HAND, brushes
+        if brushes is not None:
+            self.room.addWidget(brushes)
+
+    def show(self, brushes: BrushGrid) -> None:
+        """These take the place of the others."""
+        if self._shown is not None:
+            self.room.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.setParent(None)
+            self._shown.deleteLater()
+        self._shown = brushes
+        brushes.show_brush(self._brush)
+        self.room.addWidget(brushes)
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self._brush = brush
+        if self._shown is not None:
+            self._shown.show_brush(brush)
 
 
 class BrushGrid(QWidget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -26,7 +26,7 @@ from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.games.westeros.words import hex_words
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import Axial, bounds
+from assistant.ui.widgets.board.geometry import Axial
 from assistant.ui.widgets.board.marks import Lit, Marks
 from assistant.ui.widgets.board.view import BoardView
 
@@ -51,6 +51,7 @@ class Canvas(QWidget):
         self.view.setObjectName("board")
         self.view.describe = self._describe
         self.tools = BoardTools(look, self)
+        self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
         self._info = InfoCard(look, self)
         self._pieces = Pieces(look, self.view)
         column = QVBoxLayout(self)
@@ -119,10 +120,6 @@ class Canvas(QWidget):
     def unit_at(self, at: Hex) -> Unit | None:
         """The unit on a hex."""
         return self._state.unit_at(at) if self._state is not None else None
-
-    def part_of(self, at: Hex) -> QRectF:
-        """A hex and what is around it."""
-        return bounds([at]).adjusted(-200, -200, 200, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The corners stay in their corners."""

@@ -31,13 +31,15 @@ class EditorSide(QWidget):
     """Another setup."""
     picked = Signal(object)
     """A brush."""
+    cards_wanted = Signal()
+    """The page of the players' own cards."""
     undo_wanted = Signal()
     redo_wanted = Signal()
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look = look
-        self.ground, self.forces = GroundForm(look), ForcesForm(look, catalogue)
+        self.ground, self.forces = GroundForm(look, catalogue), ForcesForm(look, catalogue)
         self.readings, self.unit = ReadingsForm(look), UnitForm(look, catalogue)
         self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.readings)
         words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))
@@ -55,8 +57,16 @@ class EditorSide(QWidget):
         self._redo.setObjectName("editor-redo")
         self._undo.clicked.connect(self.undo_wanted)
         self._redo.clicked.connect(self.redo_wanted)
+        self.cards = PlainButton(look, self.tr("Cards and terrain…"), icon="book")
+        self.cards.setObjectName("cards")
+        self.cards.clicked.connect(self.cards_wanted)
         self._lay_out()
         self.turn_to(BOARD)
+
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed."""
+        for form in (self.ground, self.forces, self.unit):
+            form.set_catalogue(catalogue)
 
     def show_setup(self, setup: Setup, *, undoable: bool, redoable: bool) -> None:
         """Show this setup on every page."""
@@ -106,6 +116,7 @@ class EditorSide(QWidget):
         head.addWidget(self._undo)
         head.addWidget(self._redo)
         column.addLayout(head)
+        column.addWidget(self.cards)
         for form in (self.unit, *self._pages):
             column.addWidget(form)
         column.addStretch(1)

@@ -15,7 +15,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.fields import combo, pick, under
 from assistant.ui.games.westeros.banner import class_icon
-from assistant.ui.games.westeros.brushes import Brush, BrushGrid
+from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
 from assistant.ui.games.westeros.words import edge_name, house_name, rank_name
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import say
@@ -34,9 +34,8 @@ class ForcesForm(QWidget):
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look, self._setup, self._catalogue = look, Setup(), catalogue
-        self._palette: BrushGrid | None = None
+        self._palette = Palette()
         self._house_shown: str | None = None
-        self._brush = Brush()
         sides = (self.tr("First side"), self.tr("Second side"))
         self._side = Segmented(look, sides, name=self.tr("Side"))
         self._side.setObjectName("side")
@@ -70,6 +69,12 @@ class ForcesForm(QWidget):
         name = "" if brush.id else self.tr("My unit")
         return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
 
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed: another palette."""
+        self._catalogue = catalogue
+        self._house_shown = None
+        self._show()
+
     def show_setup(self, setup: Setup) -> None:
         """Show the sides of this setup."""
         self._setup = setup
@@ -78,10 +83,8 @@ class ForcesForm(QWidget):
 
     def show_brush(self, brush: Brush) -> None:
         """Which brush is in hand."""
-        self._brush = brush
         self._tools.show_brush(brush)
-        if self._palette is not None:
-            self._palette.show_brush(brush)
+        self._palette.show_brush(brush)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with a side, and with tokens; units tell their own."""
@@ -95,19 +98,10 @@ class ForcesForm(QWidget):
         pick(self._home, camp.home)
         if camp.house != self._house_shown:
             self._house_shown = camp.house
-            self._rebuild(camp.house)
+            self._palette.show(self._brushes(camp.house))
 
-    def _rebuild(self, house: str) -> None:
-        """The units of the House first come to hand."""
-        old, self._palette = self._palette, self._make_palette(house)
-        if old is not None:
-            self._room.removeWidget(old)
-            old.hide()
-            old.setParent(None)
-            old.deleteLater()
-        self._room.addWidget(self._palette)
-
-    def _make_palette(self, house: str) -> BrushGrid:
+    def _brushes(self, house: str) -> BrushGrid:
+        """The units of the House come to hand."""
         units = self._catalogue.units.items()
         ours = [(id, card) for id, card in units if card.house == house or not house]
         brushes = []
@@ -116,7 +110,6 @@ class ForcesForm(QWidget):
         brushes.append((Brush("unit"), self.tr("A unit of your own"), "plus"))
         made = BrushGrid(self._look, brushes, 1)
         made.picked.connect(self.picked)
-        made.show_brush(self._brush)
         return made
 
     def _set(self, **fields: object) -> None:
@@ -135,9 +128,7 @@ class ForcesForm(QWidget):
         column.addLayout(row)
         column.addWidget(heading(look, self.tr("Units: pick one, then touch the board")))
         column.addWidget(self._rank)
-        self._room = QVBoxLayout()
-        self._room.setSpacing(0)
-        column.addLayout(self._room)
+        column.addLayout(self._palette.room)
         column.addWidget(self._tools)
         column.addWidget(heading(look, self.tr("Whose turn it is")))
         column.addWidget(self._active)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, data, laying
-from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
+from assistant.games.westeros import GAME, laying
+from assistant.games.westeros.boards import bundled_boards, own_boards
+from assistant.games.westeros.cites import players
+from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
 from assistant.paths import examples
 from assistant.rules.game import Problem
 from assistant.ui.fields import NumberRow, combo, fill, line_edit, under
-from assistant.ui.games.westeros.brushes import Brush, BrushGrid
+from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
 from assistant.ui.games.westeros.terrain import glyph_of
-from assistant.ui.games.westeros.words import bundled_name, ends_name
+from assistant.ui.games.westeros.words import ends_name, file_title
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
-from assistant.ui.speech import language, say
+from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
 
 ENDS = tuple(Ends)
@@ -35,9 +36,9 @@ class GroundForm(QWidget):
     file_wanted = Signal(str)
     """``open`` or ``save``, or the path of a board or of a whole example."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
-        self._look, self._setup = look, Setup()
+        self._look, self._setup, self._catalogue = look, Setup(), catalogue
         self._name = line_edit(look, self.tr("Name of the board"), self.tr("Name of the board"))
         self._name.setObjectName("board-name")
         self._name.textEdited.connect(lambda words: self._emit(name=words))
@@ -54,13 +55,19 @@ class GroundForm(QWidget):
         self._ends = combo(look, self.tr("Ends of rows"), [(ends_name(e), e) for e in ENDS])
         self._ends.setObjectName("ends")
         self._ends.activated.connect(lambda n: self._reshape(ends=ENDS[n]))
-        self._terrain = self._brushes(token=False)
-        self._tokens = self._brushes(token=True)
+        self._terrain = Palette(self._brushes(token=False))
+        self._tokens = Palette(self._brushes(token=True))
         self._boards = combo(look, self.tr("Boards"), self._known())
         self._boards.setObjectName("boards")
         self._boards.activated.connect(self._pick_board)
         self._notes = Notes(look, ())
         self._lay_out()
+
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed: other brushes."""
+        self._catalogue = catalogue
+        self._terrain.show(self._brushes(token=False))
+        self._tokens.show(self._brushes(token=True))
 
     def show_setup(self, setup: Setup) -> None:
         """Show the board of this setup."""
@@ -84,7 +91,7 @@ class GroundForm(QWidget):
     def _known(self) -> list[tuple[str, object]]:
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         first: tuple[str, object] = (self.tr("Take a board…"), None)
-        return [first, *((_title(path), path) for path in paths)]
+        return [first, *((file_title(path), path) for path in paths)]
 
     def _pick_board(self, index: int) -> None:
         path = self._boards.itemData(index)
@@ -96,7 +103,7 @@ class GroundForm(QWidget):
         tool: Brush = Brush("token" if token else "terrain")
         brushes = [
             (tool._replace(id=id), say(kind.name), glyph_of(id) or "ground")
-            for id, kind in data.terrain().items()
+            for id, kind in self._catalogue.terrain.items()
             if kind.token == token
         ]
         if token:
@@ -128,19 +135,17 @@ class GroundForm(QWidget):
             files.addWidget(button)
         column.addLayout(files)
         column.addWidget(heading(look, self.tr("Terrain")))
-        column.addWidget(self._terrain)
+        column.addLayout(self._terrain.room)
         column.addWidget(heading(look, self.tr("Tokens and hexes")))
-        column.addWidget(self._tokens)
+        column.addLayout(self._tokens.room)
         column.addWidget(self._name)
         column.addWidget(self._columns)
         column.addWidget(self._rows)
         column.addWidget(label(look, self.tr("First row"), 12, colour=look.theme.muted))
         column.addWidget(self._parity)
         column.addLayout(under(look, self.tr("Ends of the shoved rows"), self._ends))
+        why = self.tr("15 × 11 is what reviewers count; the half hexes are inferred.")
+        column.addWidget(label(look, why, 12, colour=look.theme.muted, wrap=True))
+        chip = Chip(look, cite(players("board")))
+        column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
-
-
-def _title(path: Path) -> str:
-    """A board or an example by the name of its file."""
-    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
-    return bundled_name(stem) or stem.replace("_", " ").capitalize()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +16,8 @@ from assistant.ui.widgets import paint
 ROW = 20
 PAD = 10
 MOST = 460
+HEX, FAR_MOST = 30, 2
+"""What a hex reaches from its middle, about; the lines that are shown far from the table."""
 
 
 class InfoLine(NamedTuple):
@@ -29,35 +31,47 @@ class InfoLine(NamedTuple):
 
 
 class InfoCard(QWidget):
-    """Drawn in the lower left corner of its parent, as wide as what it says."""
+    """Drawn in a lower corner of its parent, as wide as what it says."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._board = look, parent
         self._lines: tuple[InfoLine, ...] = ()
+        self._clear: tuple[QPoint, ...] = ()
         self.setObjectName("board-info")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def tell(self, lines: Sequence[InfoLine]) -> None:
-        """Say this; nothing hides the card."""
-        if tuple(lines) == self._lines:
+    def tell(self, lines: Sequence[InfoLine], clear: Sequence[QPoint] = ()) -> None:
+        """Say this; nothing hides the card. It makes way for the hexes at these points."""
+        most = FAR_MOST if self._look.metrics.is_far else len(lines)
+        told = tuple(lines)[:most], tuple(clear)
+        if told == (self._lines, self._clear):
             return
-        self._lines = tuple(lines)
+        self._lines, self._clear = told
         self.setAccessibleName("\n".join(line.words for line in self._lines))
         self.setVisible(bool(self._lines))
         self.place()
         self.update()
 
     def place(self) -> None:
-        """The lower left corner."""
+        """The lower left corner, or the right one where that hides less of what is spoken of."""
         px, parent = self._look.px, self._board
         room = parent.width() - 2 * px(16)
         wide = max((self._width(line) for line in self._lines), default=0) + 2 * px(PAD)
         high = px(ROW) * len(self._lines) + px(PAD)
         margin = px(10 if self._look.metrics.small else 16)
         width = round(min(wide, px(MOST), room))
-        self.setGeometry(margin, parent.height() - high - margin, width, high)
+        low = parent.height() - high - margin
+        left = QRect(margin, low, width, high)
+        right = QRect(parent.width() - margin - width, low, width, high)
+        self.setGeometry(min(left, right, key=self._hidden))
+
+    def _hidden(self, place: QRect) -> int:
+        """How many hexes that are spoken of would lie under the card."""
+        around = self._look.px(HEX)
+        grown = place.adjusted(-around, -around, around, around)
+        return sum(grown.contains(point) for point in self._clear)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Line under line."""

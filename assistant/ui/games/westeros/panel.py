@@ -27,7 +27,7 @@ from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
-from assistant.ui.games.westeros.words import hex_words
+from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.keys import name_of
 from assistant.ui.odds_worker import OddsWorker
 from assistant.ui.speech import say
@@ -59,6 +59,7 @@ class BoardPanel(Panel):
         self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
         self._pieces = Pieces(look, self._view)
         self._tools = BoardTools(look, self)
+        self._view.covered = 0 if look.metrics.is_far else self._tools.sizeHint().height()
         self._info = InfoCard(look, self)
         self._pointing = Pointing(look, self._view, self._info, self._tools)
         self._worker, self._preparer = OddsWorker(self), OddsWorker(self)
@@ -92,6 +93,7 @@ class BoardPanel(Panel):
             raise TypeError(view)
         if view != self._state:
             self._chances = {}
+            self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = None
         self._view.set_cells(cells(view.board, self.look))
@@ -148,6 +150,9 @@ class BoardPanel(Panel):
         if self._state is None:
             return ""
         words = [hex_words(field_of(self._state), Hex(*at))]
+        unit = self._state.unit_at(Hex(*at))
+        if unit is not None:
+            words += doing(self._state, unit)
         for offer in self._offered.get(Hex(*at), ()):
             name = say(offer.option.group.label)
             words.append(f"{name} ({offer.key})" if offer.key else name)
@@ -274,5 +279,6 @@ class BoardPanel(Panel):
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
+            self._pointing.set_chances(self._chances)
             self._show_pieces()
             self._mark()

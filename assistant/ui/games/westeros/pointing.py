@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QPoint
 
 from assistant.games.westeros import targets
 from assistant.games.westeros.field import field_of
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.los import sight
 from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import scene, telling
-from assistant.ui.games.westeros.cards import attacker
+from assistant.ui.games.westeros.cards import Chances, attacker
 from assistant.ui.games.westeros.info import InfoCard, InfoLine
 from assistant.ui.games.westeros.offers import Offer, goals
 from assistant.ui.games.westeros.pieces import Pieces
@@ -20,6 +21,7 @@ from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.sight_marks import sight_marks
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Lit, Marks
 from assistant.ui.widgets.board.view import BoardView
 
@@ -31,6 +33,7 @@ class Pointing:
         self._look, self._view, self._info, self._tools = look, view, info, tools
         self._state: State | None = None
         self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
+        self._chances: Chances = {}
         self._asked: tuple[Hex, ...] = ()
         self._selected: Hex | None = None
         self._ruler: tuple[Hex, ...] = ()
@@ -39,6 +42,10 @@ class Pointing:
     def set_state(self, state: State, offered: Mapping[Hex, tuple[Offer, ...]]) -> None:
         """The battle has gone on: what was asked before is forgotten."""
         self._state, self._offered, self._asked = state, offered, ()
+
+    def set_chances(self, chances: Chances) -> None:
+        """The odds of each attack, as far as they are known by now."""
+        self._chances = chances
 
     def set_asked(self, hexes: tuple[Hex, ...]) -> None:
         """The bar asks about what is on these hexes."""
@@ -70,8 +77,15 @@ class Pointing:
             marks = marks | self._target_marks(state, pointed)
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
-        self._info.tell(self._lines)
+        self._info.tell(self._lines, tuple(self._spoken_of(state, pointed)))
         self._view.set_marks(marks, pieces.card_places())
+
+    def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[QPoint]:
+        """Where on the view the hexes are that the corner card should not hide."""
+        unit = attacker(state)
+        for at in (pointed, unit.at if unit is not None else None, *self._asked[:1]):
+            if at is not None:
+                yield self._view.mapFromScene(centre(*at))
 
     def _standing(self, state: State, carried: Offer | None) -> Marks:
         """What is marked wherever one points."""
@@ -128,6 +142,10 @@ class Pointing:
             self._lines += telling.hex_lines(field_of(state), at)
         if line is not None:
             self._lines += telling.sight_lines(line, self._look)
+        for offer in here:
+            action = offer.option.action
+            if isinstance(action, AttackTarget) and action in self._chances:
+                self._lines += telling.chance_lines(self._chances[action])
         if retreat is not None:
             self._lines += telling.retreat_lines(field_of(state), retreat, at, self._look)
         return marks

@@ -15,15 +15,15 @@ FROM = 0.42
 """Where on the way to the next hex an arrow begins: beside the banner, not under it."""
 
 
-def retreat_marks(retreat: Retreat, at: Hex, look: Look) -> Marks:
-    """Every direction that was looked at."""
+def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False) -> Marks:
+    """Every direction that was looked at; `foreseen` is one whose dice have not been thrown."""
     marks = Marks()
     for way in retreat.looked_at:
-        marks = marks | _way_marks(retreat, way, at, look)
+        marks = marks | _way_marks(retreat, way, at, look, foreseen)
     return marks
 
 
-def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look) -> Marks:
+def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) -> Marks:
     """An arrow as far as it goes, and a cross where it goes no further."""
     theme, dashed = look.theme, way.role is Role.SECONDARY
     start = _between(at, step(at, way.direction), FROM)
@@ -37,16 +37,19 @@ def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look) -> Marks:
         begin = _between(last, step(last, way.direction), FROM)
         stop = _between(last, step(last, way.direction), 0.78)
         strokes.append(Stroke(begin, stop, theme.bad, 3, dashed=True, ending="cross"))
-        words.append(Word(stop, _costs(retreat, way), theme.bad))
+        words.append(Word(stop, _costs(retreat, way, foreseen), theme.bad))
     return Marks(strokes=tuple(strokes), words=tuple(words))
 
 
-def _costs(retreat: Retreat, way: Way) -> tuple[str, ...]:
+def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
     """Why it is closed, and the wounds where nothing else is open."""
     assert way.closed is not None
     why = say(way.closed.text)
     if retreat.choices and way not in retreat.choices:
         return (why,)
+    if foreseen:
+        told = QCoreApplication.translate("WesterosWords", "from hex {n} on: wounds")
+        return (why, told.format(n=len(way.hexes) + 1))
     told = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
     return (why, told)
 

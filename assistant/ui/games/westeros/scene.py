@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from assistant.games.westeros import falling_back, targets
+from assistant.games.westeros import falling_back, numbers, targets
 from assistant.games.westeros.field import Field, field_of
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.los import Sight
 from assistant.games.westeros.retreat import Retreat
 from assistant.games.westeros.sightlines import seen_from
 from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.strikes import attack_on
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.sight_marks import sight_marks
@@ -19,8 +21,6 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.board.marks import Lit, Marks
 
 SHARE, DIMMED = 0.2, 0.45
-FLAGS = 2
-"""A retreat is shown for so many morale results at most: more are seldom rolled."""
 
 
 def actor_marks(state: State, look: Look) -> Marks:
@@ -92,8 +92,9 @@ def attack_marks(
     how = next((h for h in _open_ways(offered)), None)
     if how is None:
         return marks, sight, None
-    retreat = falling_back.retreat_of(state, target, unit, how, FLAGS)
-    return marks | retreat_marks(retreat, target.at, look), sight, retreat
+    count = _most_hexes(state, unit, target, how)
+    retreat = falling_back.retreat_of(state, target, unit, how, count)
+    return marks | retreat_marks(retreat, target.at, look, foreseen=True), sight, retreat
 
 
 def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
@@ -104,7 +105,14 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     unit, by = state.find(strike.against), state.find(strike.by)
     if unit is None or by is None:
         return None
-    return unit, falling_back.retreat_of(state, unit, by, strike.how, strike.to_retreat)
+    return unit, falling_back.at_hand(state)
+
+
+def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:
+    """How far the target would have to go if every die of the attack showed morale."""
+    later = attack_on(state, unit, target, how)
+    assert later.strike is not None
+    return reach(unit, numbers.number(later, later.strike))
 
 
 def _open_ways(offered: Iterable[Offer]) -> Iterator[How]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -15,11 +16,14 @@ from assistant.games.westeros.filling import emptied, filled
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
+from assistant.rules.names import LONGEST_NAME
 from assistant.ui.files import ask_file
 from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.canvas import Canvas
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.history import History
+from assistant.ui.games.westeros.sheets_page import SheetsPage
+from assistant.ui.games.westeros.words import file_title
 from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import ground
 from assistant.ui.setup_page import SetupPage
@@ -123,7 +127,12 @@ class BattleEditor(SetupPage):
 
     def load_board_from(self, path: Path) -> None:
         """Lay the units on the board of a file, or say what is wrong with that."""
-        self.attempt(lambda: self.set_value(laying.grounded(self.value(), boards.load_board(path))))
+        self.attempt(lambda: self._take_board(path))
+
+    def _take_board(self, path: Path) -> None:
+        ground = boards.load_board(path)
+        named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
+        self.set_value(laying.grounded(self.value(), named))
 
     def _connect(self) -> None:
         view = self.canvas.view
@@ -135,6 +144,7 @@ class BattleEditor(SetupPage):
         side = self._side
         side.edited.connect(self.set_value)
         side.picked.connect(self._pick)
+        side.cards_wanted.connect(self._open_cards)
         side.undo_wanted.connect(self.undo)
         side.redo_wanted.connect(self.redo)
         side.ground.file_wanted.connect(self._want_board)
@@ -263,7 +273,23 @@ class BattleEditor(SetupPage):
             return
         unit = self.value().sides[found[0]].units[found[1]]
         self.keep(own.UNITS.path, lambda: own.keep_unit(unit, self._catalogue))
+        self._read_cards()
+
+    def _open_cards(self) -> None:
+        page = SheetsPage(self.look)
+        page.left.connect(lambda: self._close_cards(page))
+        self.cover(page)
+
+    def _close_cards(self, page: SheetsPage) -> None:
+        """What was typed there holds here from now on."""
+        self.uncover(page, self._side.cards)
+        self._read_cards()
+
+    def _read_cards(self) -> None:
         self._catalogue = own.catalogue()
+        self._side.set_catalogue(self._catalogue)
+        self._show()
+        self.judge()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
         """The right button picks up whatever the left one has in hand."""

@@ -10,7 +10,9 @@ from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.field import Field
 from assistant.games.westeros.hexes import Hex, distance, step
 from assistant.games.westeros.los import Sight
+from assistant.games.westeros.prospects import Prospect
 from assistant.games.westeros.retreat import Retreat
+from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.words import hex_words
 from assistant.ui.speech import cite, say
@@ -41,6 +43,26 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
             yield InfoLine(say(refusal.text), "cross", theme.bad)
 
 
+def chance_lines(one: Prospect) -> Iterator[InfoLine]:
+    """What an attack does on average, and what it may cost."""
+    told = QCoreApplication.translate("WesterosWords", "Wounds on average: {n}")
+    words = told.format(n=amount(float(one.wounds)))
+    bled = one.mean(lambda o: o.target.bled)
+    if bled:
+        told = QCoreApplication.translate("WesterosWords", "{first}, of them in retreat: {n}")
+        words = told.format(first=words, n=amount(float(bled)))
+    yield InfoLine(words, "die")
+    if one.parting:
+        told = QCoreApplication.translate("WesterosWords", "Falls to the parting blow: {n}")
+        yield InfoLine(told.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords")
+    if one.can_be_answered:
+        told = QCoreApplication.translate(
+            "WesterosWords", "Can counterattack: {n}; own losses: {lost}"
+        )
+        lost = amount(float(one.own_losses))
+        yield InfoLine(told.format(n=percent(float(one.answered)), lost=lost), "swords")
+
+
 def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterator[InfoLine]:
     """Where a unit would have to go back to, and what closes the other hexes."""
     theme = look.theme
@@ -53,3 +75,8 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
             told = QCoreApplication.translate("WesterosWords", "Retreat closed: {why}")
             why = say(way.closed.text)
             yield InfoLine(told.format(why=why), "cross", theme.bad, cite(way.closed.cite))
+    if retreat.choices and retreat.longest < retreat.count:
+        told = QCoreApplication.translate(
+            "WesterosWords", "Room for hexes: {n}; each further one is a wound"
+        )
+        yield InfoLine(told.format(n=retreat.longest), "warning", theme.warn)

@@ -15,13 +15,13 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, Keyword, Rank, Trait, UnitClass, UnitType
+from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait, UnitClass, UnitType
 from assistant.games.westeros.facts import Fact
 from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.game import Problem
 from assistant.ui.fields import combo, fill, line_edit, pick, under
-from assistant.ui.games.westeros.words import certainty_name, class_name, rank_name
+from assistant.ui.games.westeros.words import class_name, fact_words, rank_name
 from assistant.ui.labels import label
 from assistant.ui.problem_notes import Notes, heading
 from assistant.ui.speech import say
@@ -34,8 +34,8 @@ from assistant.ui.widgets.tag import Toggle
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
 FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
-COUNTED, MOST_X = (Keyword.TOUGHNESS, Keyword.DEFLECT), 3
-"""Keywords with a number beside them, and the greatest number offered."""
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
 
 
 class UnitForm(QWidget):
@@ -77,6 +77,10 @@ class UnitForm(QWidget):
         self._notes = Notes(look, ())
         self._lay_out()
 
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed."""
+        self._catalogue = catalogue
+
     def show_unit(self, unit: UnitSetup, where: str, stands: str) -> None:
         """Show this unit, which is told at this place of the setup and stands on that hex."""
         self._unit, self._where = unit, where
@@ -89,13 +93,13 @@ class UnitForm(QWidget):
             (self._ways, "melee"),
             (self._valor, "valor_misses"),
         ):
-            box.setItemText(0, self._told(self._fact(name)))
+            box.setItemText(0, fact_words(self._fact(name)))
             pick(box, getattr(unit, name))
         pick(self._commander, unit.commander)
         for name, edit in self._numbers.items():
             value = getattr(unit, name)
             fill(edit, "" if value is None else str(value))
-            edit.setPlaceholderText(self._told(self._fact(name)))
+            edit.setPlaceholderText(fact_words(self._fact(name)))
         for name, toggle in self._flags.items():
             toggle.set_count(int(getattr(unit, name)))
         self._show_keywords(unit, card)
@@ -111,21 +115,6 @@ class UnitForm(QWidget):
     def _fact(self, name: str) -> Fact[Any]:
         """What is known of a value without the player."""
         return known_of(self._unit, self._catalogue)[name]
-
-    def _told(self, fact: Fact[Any]) -> str:
-        """The value of the card and how sure it is, or that nobody knows."""
-        if not fact.is_known:
-            return self.tr("not known")
-        match fact.value:
-            case UnitClass() as kind:
-                words = class_name(kind)
-            case True:
-                words = self.tr("yes")
-            case False:
-                words = self.tr("no")
-            case other:
-                words = str(other)
-        return f"{words} · {certainty_name(fact.certainty)}"
 
     def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
         known = unit.keywords if unit.keywords is not None else card.traits.value or ()
@@ -143,7 +132,7 @@ class UnitForm(QWidget):
         if known is None:
             known = self._card().traits.value or ()
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
-        held = Trait(keyword, count if keyword in COUNTED else None)
+        held = Trait(keyword, count if keyword in NUMBERED else None)
         self._emit(keywords=(*rest, held) if count else rest)
 
     def _type(self, name: str, words: str) -> None:
@@ -169,7 +158,7 @@ class UnitForm(QWidget):
         return toggle
 
     def _keyword(self, keyword: Keyword) -> Toggle:
-        most = MOST_X if keyword in COUNTED else 1
+        most = MOST_X if keyword in NUMBERED else 1
         toggle = Toggle(self._look, say(data.keywords()[keyword].name), most=most)
         toggle.setObjectName(f"unit-{keyword.value}")
         toggle.counted.connect(partial(self._set_keyword, keyword))

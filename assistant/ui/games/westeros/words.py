@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.board import hex_name
+from assistant.games.westeros.boards import ENDING
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.facts import Certainty
+from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.field import Field
 from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.setup import Edge, Ends
-from assistant.games.westeros.state import Unit
-from assistant.rules.text import Said
+from assistant.games.westeros.state import State, Unit
+from assistant.rules.text import Name, Said
 from assistant.ui.speech import say
 
 
@@ -84,6 +90,24 @@ def certainty_name(certainty: Certainty) -> str:
     return QCoreApplication.translate("WesterosWords", "not known")
 
 
+def fact_words(fact: Fact[Any]) -> str:
+    """The value of a card and how sure it is, or that nobody knows."""
+    if not fact.is_known:
+        return QCoreApplication.translate("WesterosWords", "not known")
+    match fact.value:
+        case UnitClass() as kind:
+            words = class_name(kind)
+        case True:
+            words = QCoreApplication.translate("WesterosWords", "yes")
+        case False:
+            words = QCoreApplication.translate("WesterosWords", "no")
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {certainty_name(fact.certainty)}"
+
+
 def house_name(id: str) -> str:
     """The name of a House, or its id if it is the player's own."""
     house = data.houses().get(id)
@@ -103,8 +127,22 @@ def unit_words(unit: Unit) -> str:
     return ", ".join(words)
 
 
+def doing(state: State, unit: Unit) -> Iterator[str]:
+    """Whom it is engaged with, and what it has done this turn."""
+    partner = state.partner(unit.id)
+    if partner is not None:
+        told = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
+        yield told.format(unit=say(unit_name(state, partner)))
+    if unit.attacked:
+        yield QCoreApplication.translate("WesterosWords", "has attacked")
+    elif unit.ordered:
+        yield QCoreApplication.translate("WesterosWords", "has an order")
+
+
 def figures(unit: Unit) -> str:
     """How many figures it has, of how many if it has lost some."""
+    if not unit.full:
+        return QCoreApplication.translate("WesterosWords", "figures not known")
     if unit.lost:
         told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
         return told.format(n=unit.figures, full=unit.full)
@@ -117,7 +155,13 @@ def commander_name(id: str) -> Said:
     return known.name if known else id
 
 
-def bundled_name(stem: str) -> str:
+def file_title(path: Path) -> str:
+    """A board or an example by the name of its file."""
+    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
+    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+
+
+def _bundled_name(stem: str) -> str:
     """A board or an example that comes with the program, by its file; "" for any other."""
     match stem:
         case "ford":

@@ -105,7 +105,7 @@ class Ground:
         picture.setDevicePixelRatio(dpr)
         picture.fill(QColor(self._look.theme.window))
         painter = QPainter(picture)
-        named = zoom * WIDTH >= READABLE
+        named = zoom * WIDTH >= self._look.px(READABLE)
         painter.setFont(self._look.font(12 if zoom < 1.3 * self._look.metrics.distance else 14))
         corner = QPointF(x * TILE, y * TILE)
         for cell in self._seen(QRectF(corner / zoom, QSizeF(TILE, TILE) / zoom)):

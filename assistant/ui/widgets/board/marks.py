@@ -20,7 +20,6 @@ from assistant.ui.widgets.board.geometry import (
     ROW,
     WIDTH,
     Axial,
-    centre,
     outline,
 )
 
@@ -266,9 +265,3 @@ def shifted(start: QPointF, end: QPointF, by: float) -> tuple[QPointF, QPointF]:
     length = (way.x() ** 2 + way.y() ** 2) ** 0.5 or 1.0
     aside = QPointF(-way.y(), way.x()) / length * by
     return start + aside, end + aside
-
-
-def toward(a: Axial, b: Axial, part: float) -> QPointF:
-    """The point after this part of the way between two centres."""
-    start, end = centre(*a), centre(*b)
-    return start + (end - start) * part

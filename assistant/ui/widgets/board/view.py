@@ -66,6 +66,8 @@ class BoardView(QGraphicsView):
         self.look = look
         self.describe: Callable[[Axial], str] = str
         self.holds: Callable[[Axial], bool] = lambda at: False
+        self.covered = 0
+        """Pixels at the top under tools, where a fitted board does not reach."""
         self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
         self._cursor: Axial | None = None
@@ -177,10 +179,11 @@ class BoardView(QGraphicsView):
             return
         self._fitted = part if part is not None else QRectF()
         port = self.viewport().rect()
-        zoom = min(port.width() / (wanted.width() + 40), port.height() / (wanted.height() + 40))
-        most = 1.05 * self.look.metrics.distance
-        self._set_zoom(min(zoom, most))
-        self.centerOn(wanted.center())
+        high = port.height() - self.covered
+        zoom = min(port.width() / (wanted.width() + 40), high / (wanted.height() + 40))
+        zoom = min(zoom, 1.05 * self.look.metrics.distance)
+        self._set_zoom(zoom)
+        self.centerOn(wanted.center() - QPointF(0, self.covered / 2 / zoom))
         self.minimap.update()
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:

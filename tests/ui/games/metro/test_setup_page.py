@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
@@ -15,6 +15,7 @@ from assistant.games.metro.setup import HeroOnStation, Mode, Place, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.setup_odds import SetupOdds
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -195,3 +196,31 @@ def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
 def words(hands: Hands, name: str) -> str:
     widget = hands.see(name)
     return widget.text() if isinstance(widget, QLabel) else ""
+
+
+def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
+    hands.click("new:metro")
+    wait_for_odds(hands)
+    assert not hands.see("attack-value")
+    below = top_of(hands, "deck-badge")
+    for seat, n in enumerate("65"):
+        number(hands, f"army:{seat}", n)
+    wait_for_odds(hands)
+    assert hands.see("attack-value")
+    assert abs(top_of(hands, "deck-badge") - below) <= 8
+    assert hands.see("odds-assumed").height() <= 32
+
+
+def wait_for_odds(hands: Hands) -> None:
+    (odds,) = hands.window.findChildren(SetupOdds)
+    for _ in range(200):
+        if not odds.is_busy:
+            break
+        QTest.qWait(10)
+    hands.settle()
+
+
+def top_of(hands: Hands, name: str) -> int:
+    widget = hands.see(name)
+    assert widget is not None
+    return widget.mapTo(hands.window, QPoint(0, 0)).y()

@@ -106,3 +106,14 @@ def test_the_notes_say_what_is_at_stake_and_that_the_deck_is_a_placeholder(hands
     assert len(said) == 2
     assert told.count("\n") >= 4
     assert hands.see("open:deck")
+
+
+def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands: Hands):
+    hands.click("example:metro")
+    hands.click("open:deck")
+    assert hands.see("top:view")
+    shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
+    assert {"Back to the battle", "К бою"} & set(shown)
+    assert any("deck it began with" in text or "с которой начался" in text for text in shown)
+    hands.click("top:back")
+    assert hands.see("notes")

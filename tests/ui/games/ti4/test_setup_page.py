@@ -23,7 +23,9 @@ from assistant.games.ti4.setup import (
     NebulaReading,
     Neighbour,
     Owner,
+    Playing,
     Setup,
+    Sustaining,
     TypedFlagship,
 )
 from assistant.rules.setup_file import read_setup
@@ -217,6 +219,34 @@ def test_technologies_and_cards_are_toggled(qtbot: QtBot, page: ForcesPage) -> N
     part(page, "card:0/morale_boost").setFocus()
     press(qtbot, page, KEY.Key_0)
     assert page.value().attacker.cards == ()
+
+
+def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
+    qtbot: QtBot, page: ForcesPage
+) -> None:
+    page.set_value(
+        Setup(Force(fleet=Fleet(dreadnought=1, cruiser=1)), Force(fleet=Fleet(cruiser=2)))
+    )
+    press(qtbot, page, KEY.Key_F4)
+    assert keyboard(page) == "losses:0"
+    for name in ("preset:keep-cargo", "sustain:sustain-last", "playing:best-to-keep"):
+        qtbot.mouseClick(part(page, f"policy:1:{name}"), LEFT)
+    weight = part(page, "policy:1:weight")
+    weight.setFocus()
+    press(qtbot, page, KEY.Key_7)
+    mine, theirs = page.value().attacker, page.value().defender
+    assert mine == Force(fleet=mine.fleet), "the other side keeps its own"
+    assert (theirs.sustain, theirs.playing) == (Sustaining.LAST, Playing.TO_KEEP)
+    assert theirs.weight == 7
+    assert theirs.order == tuple(u for u in theirs.order if u in ORDER) != ORDER
+    qtbot.waitUntil(lambda: "7 % of a win" in odds_words(page))
+    qtbot.mouseClick(part(page, "odds-policies"), LEFT)
+    assert keyboard(page) == "losses:0"
+
+
+def odds_words(page: ForcesPage) -> str:
+    link = page.findChild(QWidget, "odds-policies")
+    return link.accessibleName() if link is not None else ""
 
 
 def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) -> None:

@@ -15,7 +15,16 @@ from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.ui.widgets.board.view import BoardView
-from tests.games.westeros.table import Table, attack, bows, foot, id_at, lay, unit_at
+from tests.games.westeros.table import (
+    Keyword,
+    Table,
+    attack,
+    bows,
+    foot,
+    id_at,
+    lay,
+    unit_at,
+)
 from tests.ui.desk import Desk, Key
 from tests.ui.games.westeros.boards import drag, point, touch
 
@@ -134,6 +143,28 @@ def test_the_cursor_names_everything_on_a_hex(sit: Sit) -> None:
     assert view.accessibleName().startswith("E7, ranged E7, green, figures: 4")
     desk.press(Key.Key_F9, Key.Key_Up, Key.Key_Right)
     assert view.accessibleName() == "E6, Forest"
+
+
+def test_the_cursor_names_whom_a_unit_is_engaged_with_and_that_it_may_attack(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("D6")], (("E7", "D6"),))
+    desk = sit(battle)
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
+    words = view_of(desk).accessibleName()
+    assert "engaged with infantry D6, D6, has an order" in words
+
+
+def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(sit: Sit) -> None:
+    stalwart = foot("D6", "green", Keyword.STALWART)
+    battle = lay([foot("E7", "blue")], [stalwart])
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    desk = sit(battle)
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "D6")).at)
+    for _ in range(100):
+        if "Wounds" in told(desk):
+            break
+        QTest.qWait(20)
+    assert "Wounds on average: 1.5" in told(desk)
+    assert "Can counterattack" in told(desk)
 
 
 def test_hexes_have_russian_letters_in_russian(sit: Sit) -> None:

@@ -1,0 +1,111 @@
+"""The battle and its scratch copies compared: a line for each, and all of them in one chart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from assistant.rules.odds import Forecast
+from assistant.ui.speech import say
+from assistant.ui.tab_row import TabRow
+from assistant.ui.theme import Look
+from assistant.ui.variant_chart import VariantChart
+from assistant.ui.variant_row import VariantRow
+
+HEIGHT = 132
+OUTCOME = "outcome"
+
+
+class Comparison(QWidget):
+    """Told how many there are and which is in hand, then the forecast of each as it comes."""
+
+    picked = Signal(int)
+    """The variant that is to be taken in hand; 0 is the battle as it stands."""
+
+    def __init__(self, look: Look, letters: Sequence[str]) -> None:
+        """The letters stand for the copies."""
+        super().__init__()
+        self._look, self._letters = look, tuple(letters)
+        self._forecasts: list[Forecast | None] = []
+        self._lines: list[VariantRow] = []
+        self._page = OUTCOME
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self._chart = VariantChart(look, (self.tr("Now"), *letters))
+        self._chart.setFixedHeight(look.px(HEIGHT))
+        self._tabs = TabRow(look, "compare")
+        self._tabs.picked.connect(self._pick)
+        self._lay_out()
+
+    def show_variants(self, copies: int, at: int) -> None:
+        """So many copies beside the battle, one of them in hand; nothing is told of them yet."""
+        for old in self._lines:
+            self._rows.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._lines = [self._line(n, marked=n == at + 1) for n in range(copies + 1)]
+        for n, line in enumerate(self._lines):
+            self._rows.insertWidget(n, line)
+        self.wait()
+
+    def wait(self) -> None:
+        """What was told is of a moment ago."""
+        self._forecasts = [None] * len(self._lines)
+        for line in self._lines:
+            line.set_rows(())
+        self._draw()
+
+    def tell(self, n: int, forecast: Forecast, facts: str) -> None:
+        """The odds of one of them, and what they rest on."""
+        if n < len(self._lines):
+            self._lines[n].set_rows(forecast.rows, facts)
+            self._forecasts[n] = forecast if forecast.rows else None
+            self._draw()
+
+    def _line(self, n: int, *, marked: bool) -> VariantRow:
+        words = self.tr("Now") if n == 0 else self._letters[n - 1]
+        line = VariantRow(self._look, words, marked=marked, facts=True, swatch=n)
+        line.setObjectName(f"what-if:{'now' if n == 0 else n}")
+        if n:
+            line.clicked.connect(lambda: self.picked.emit(n - 1))
+        return line
+
+    def _draw(self) -> None:
+        pages = self._pages()
+        if self._page not in pages:
+            self._page = OUTCOME
+        self._tabs.show_pages(pages, self._page)
+        if self._page == OUTCOME:
+            self._chart.show_outcomes(self._forecasts)
+        else:
+            self._chart.show_chart(self._forecasts, self._page)
+
+    def _pages(self) -> dict[str, str]:
+        """Who wins, and every chart that all told so far have."""
+        told = [f for f in self._forecasts if f is not None]
+        charts = {str(c.label): say(c.label) for f in told for c in f.charts}
+        had = [{str(c.label) for c in f.charts} for f in told]
+        common = {name: words for name, words in charts.items() if all(name in one for one in had)}
+        return {OUTCOME: self.tr("Who wins"), **common}
+
+    def _pick(self, page: str) -> None:
+        self._page = page
+        self._draw()
+
+    def _lay_out(self) -> None:
+        """Beside each other; from afar under each other."""
+        far = self._look.metrics.is_far
+        across: QLayout = QVBoxLayout(self) if far else QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(self._look.px(12))
+        self._rows.addStretch(1)
+        charts = QVBoxLayout()
+        charts.setSpacing(0)
+        charts.addWidget(self._tabs)
+        charts.addWidget(self._chart)
+        charts.addStretch(1)
+        if isinstance(across, QHBoxLayout | QVBoxLayout):
+            across.addLayout(self._rows, 1)
+            across.addLayout(charts, 1)

@@ -1,0 +1,127 @@
+"""What may be put forward in defence: a button for each unit, with its strength and its worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from assistant.games.metro.actions import Defend
+from assistant.games.metro.comparison import sum_text
+from assistant.games.metro.data import Unit
+from assistant.games.metro.names import unit_name
+from assistant.games.metro.state import State, unit_ref
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.odds import Values
+from assistant.ui import icons
+from assistant.ui.games.metro.words import UNIT_ICONS, number, worth_words
+from assistant.ui.keys import keys_of
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
+
+
+class UnitChoice(QWidget):
+    """Says the action of the unit that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        view: State,
+        seat: Seat,
+        units: Iterable[Unit],
+        choice: Choice | None,
+        direction: QBoxLayout.Direction = QBoxLayout.Direction.TopToBottom,
+    ) -> None:
+        super().__init__()
+        keys = keys_of(choice) if choice is not None else {}
+        row = QBoxLayout(direction, self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self._buttons: list[UnitButton] = []
+        for unit in units:
+            ref = unit_ref(seat, unit)
+            options = [o for o in choice.open if ref in o.subjects] if choice else []
+            action: Action | None = options[0].action if options else None
+            button = UnitButton(look, view, seat, unit, keys.get(action, "") if action else "")
+            button.setObjectName(f"token:{ref}")
+            if action is not None:
+                button.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
+            row.addWidget(button)
+            self._buttons.append(button)
+
+    def show_values(self, values: Values) -> None:
+        """What each unit is worth that may be put forward."""
+        for button in self._buttons:
+            worth = values.worth(Defend(button.unit))
+            if worth is not None:
+                best = worth.action in values.best and len(values.worths) > 1
+                button.show_worth(worth_words(worth.value), best=best)
+
+
+class UnitButton(Pressable):
+    """A unit that may be put forward, with its strength."""
+
+    radius = 10
+
+    def __init__(self, look: Look, view: State, seat: Seat, unit: Unit, key: str) -> None:
+        super().__init__(look)
+        self._seat, self.unit, self._key = seat, unit, key
+        self._worth, self._best = "", False
+        side = view.side(seat).as_unit(unit)
+        self._sum = sum_text(view.with_side(seat, side), seat)
+        self._strength = number(side.strength(unit))
+        self.setText(say(unit_name(view.setup, seat, unit)))
+        self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
+
+    def show_worth(self, worth: str, *, best: bool) -> None:
+        """What the advice says of it."""
+        self._worth, self._best = worth, best
+        told = self.tr("worth {value}").format(value=worth)
+        self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as a finger likes."""
+        low = self.look.metrics.small or self.look.metrics.is_far
+        return self.look.size(300, (64 if low else 84)) + QSize(2 * self.halo, 2 * self.halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Picture, name, sum."""
+        look, theme = self.look, self.look.theme
+        open_ = bool(self._key)
+        paint.frame(
+            painter,
+            body,
+            radius=look.px(10),
+            fill=self.ground() if open_ else "",
+            edge=theme.good if self._best else theme.edge if open_ else theme.mid,
+            width=float(look.px(2 if self._best else 1)),
+            dashed=not open_,
+        )
+        colour = theme.seat_colour(self._seat) if open_ else theme.muted
+        glyph = QRectF(body.x() + look.px(14), body.y(), look.px(40), body.height())
+        icons.paint(painter, glyph, UNIT_ICONS[self.unit], colour)
+        left = glyph.right() + look.px(12)
+        if self._key:
+            top = body.center().y() - look.px(12)
+            cap = QRectF(left, top, paint.key_width(look, self._key), look.px(24))
+            paint.key_cap(painter, cap, self._key, look)
+            left = cap.right() + look.px(10)
+        room = max(paint.width_of(look.font(28, 600), self._sum), 1)
+        place = QRectF(left, body.y(), body.right() - left - room - look.px(28), body.height())
+        ink = theme.text if open_ else theme.muted
+        name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
+        paint.write(painter, name, self.text(), look.font(16, 600), ink)
+        if self._worth:
+            below = place.adjusted(0, place.height() / 2, 0, 0)
+            told = self.tr("worth {value}").format(value=self._worth)
+            said = theme.good if self._best else theme.muted
+            paint.write(painter, below, told, look.font(12, 600), said)
+        figure = body.adjusted(0, 0, -look.px(16), 0)
+        paint.write(painter, figure, self._sum, look.font(28, 600), ink, paint.RIGHT)

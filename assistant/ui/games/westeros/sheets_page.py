@@ -1,0 +1,287 @@
+"""The players' own cards: what each says, and how well it is known without them.
+
+Whatever is typed is kept at once, in the player's own files, and goes before what the program
+knows, in every battle from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.games.westeros import data, own
+from assistant.games.westeros.data import (
+    NUMBERED,
+    Commander,
+    Keyword,
+    Rank,
+    Sheet,
+    TerrainType,
+    Trait,
+    UnitType,
+)
+from assistant.games.westeros.facts import Fact, typed
+from assistant.rules.journal import RecordError
+from assistant.rules.names import LONGEST_NAME
+from assistant.rules.text import Name
+from assistant.ui.fields import combo, line_edit, pick
+from assistant.ui.games import EditorPage
+from assistant.ui.games.westeros.sheet_lines import SHELVES
+from assistant.ui.games.westeros.sheet_row import SheetRow
+from assistant.ui.games.westeros.words import certainty_name, house_name
+from assistant.ui.labels import ground, label
+from assistant.ui.problem_notes import heading
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.tag import Toggle
+
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
+KEYWORDS = 3
+"""The kind of sheets that players cannot add to."""
+
+
+class SheetsPage(EditorPage):
+    """Shows one sheet of one kind at a time."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, self.tr("Cards and terrain"))
+        self._id = ""
+        self._rows: dict[str, SheetRow] = {}
+        self._body: QWidget | None = None
+        self._banner = Banner(look)
+        kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
+        self._kinds = Segmented(look, kinds, name=self.tr("Cards"))
+        self._kinds.setObjectName("sheet-kinds")
+        self._kinds.chosen.connect(lambda n: self._turn_to())
+        self._list = combo(look, self.tr("Card"), [])
+        self._list.setObjectName("sheet-list")
+        self._list.activated.connect(lambda n: self._open(self._list.itemData(n)))
+        self._name = line_edit(look, self.tr("Name"), self.tr("Name of a new one"))
+        self._name.setMaxLength(LONGEST_NAME)
+        self._name.setObjectName("sheet-name")
+        self._name.setMinimumWidth(look.px(220))
+        self._buttons = {
+            "add": PlainButton(look, self.tr("Add"), icon="plus"),
+            "forget": PlainButton(look, self.tr("Forget what I typed"), icon="trash"),
+            "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
+        }
+        for wish, button in self._buttons.items():
+            button.setObjectName(f"sheet:{wish}")
+            button.clicked.connect(lambda _=False, w=wish: self._want(w))
+        self._room = QVBoxLayout()
+        self._lay_out()
+        self._turn_to()
+
+    def value(self) -> object:
+        """Everything typed is in the player's files already."""
+        return None
+
+    def leave(self) -> None:
+        """Back; a line that is being typed is taken first."""
+        self.setFocus()
+        self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the list."""
+        self._list.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after a line goes on to the next field; Esc goes back."""
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _shelf(self) -> own.Shelf[Any]:
+        return SHELVES[self._kinds.current][0]
+
+    def _sheets(self) -> dict[str, Any]:
+        try:
+            mine = self._shelf.own()
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            mine = {}
+        return dict(self._shelf.merged(mine))
+
+    def _turn_to(self, id: str = "") -> None:
+        """The sheets of another kind, or the same ones after one was added."""
+        sheets = self._sheets()
+        self._list.clear()
+        for key, sheet in sheets.items():
+            self._list.addItem(say(sheet.name), key)
+        own_ones = self._kinds.current != KEYWORDS
+        self._name.setVisible(own_ones)
+        self._buttons["add"].setVisible(own_ones)
+        self._open(id or next(iter(sheets)))
+
+    def _open(self, id: str) -> None:
+        self._id = id
+        pick(self._list, id)
+        old, self._body = self._body, self._sheet_form()
+        if old is not None:
+            self._room.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._room.addWidget(self._body)
+
+    def _sheet_form(self) -> QWidget:
+        """A row for every value, then the keywords of a unit."""
+        sheet: Sheet = self._sheets()[self._id]
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(self.look.px(4))
+        for extra in self._identity(sheet):
+            column.addWidget(extra)
+        self._rows = {}
+        for line in SHELVES[self._kinds.current][1]:
+            row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
+            row.show_fact(own.fact_at(sheet, line.path))
+            row.edited.connect(self._type)
+            column.addWidget(row)
+        if isinstance(sheet, UnitType):
+            column.addWidget(heading(self.look, self.tr("Keywords")))
+            column.addWidget(self._keyword_toggles(sheet))
+        column.addStretch(1)
+        return body
+
+    def _known(self, path: str) -> Fact[Any]:
+        """What is known without the player; of dice at least what most units of the rank roll."""
+        printed, (name, _, rank) = self._shelf.printed().get(self._id), path.partition(".")
+        fact: Fact[Any] = Fact() if printed is None else own.fact_at(printed, path)
+        usual = name == "dice" and not fact.is_known
+        return data.usual_dice().of(Rank(rank)) if usual else fact
+
+    def _identity(self, sheet: Sheet) -> list[QWidget]:
+        """What only a sheet of the player's own can change: its House, or that it is a token."""
+        if self._id in self._shelf.printed():
+            return []
+        if isinstance(sheet, TerrainType):
+            toggle = Toggle(self.look, self.tr("A token, laid on a hex"))
+            toggle.set_count(int(sheet.token))
+            toggle.setObjectName("sheet:token")
+            toggle.counted.connect(lambda n: self._keep(replace(sheet, token=bool(n))))
+            return [toggle]
+        if isinstance(sheet, UnitType | Commander):
+            houses = [(house_name(id), id) for id in data.houses()]
+            box = combo(self.look, self.tr("House"), [(self.tr("No House"), ""), *houses])
+            pick(box, sheet.house)
+            box.setObjectName("sheet:house")
+            box.activated.connect(lambda n: self._keep(replace(sheet, house=box.itemData(n))))
+            return [box]
+        return []
+
+    def _keyword_toggles(self, sheet: UnitType) -> QWidget:
+        """Each with how well it is known, where it is on without the player."""
+        box = QWidget()
+        flow = FlowLayout(box)
+        held = {fact.value.keyword: fact for fact in sheet.keywords or () if fact.value}
+        for keyword, known in data.keywords().items():
+            fact = held.get(keyword)
+            words = say(known.name)
+            if fact is not None:
+                words = f"{words} · {certainty_name(fact.certainty)}"
+            most = MOST_X if keyword in NUMBERED else 1
+            toggle = Toggle(self.look, words, most=most)
+            toggle.setObjectName(f"sheet:keyword:{keyword.value}")
+            source = cite(fact.source) if fact is not None and fact.source is not None else ""
+            toggle.setAccessibleDescription(source)
+            toggle.set_count(0 if fact is None or fact.value is None else fact.value.value or 1)
+            toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
+            flow.addWidget(toggle)
+        return box
+
+    def _set_keyword(self, sheet: UnitType, keyword: Keyword, count: int) -> None:
+        rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
+        if count:
+            rest.append(typed(Trait(keyword, count if keyword in NUMBERED else None)))
+        self._keep(replace(sheet, keywords=tuple(rest)))
+
+    def _type(self, path: str, value: object) -> None:
+        """A value was typed, or emptied: then what the program knows counts again."""
+        sheet = self._sheets()[self._id]
+        printed = self._shelf.printed().get(self._id)
+        known = Fact() if printed is None else own.fact_at(printed, path)
+        fact = known if value is None else typed(value)
+        if fact != own.fact_at(sheet, path):
+            self._keep(own.with_fact(sheet, path, fact), rebuild=False)
+
+    def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
+        if self._attempt(lambda: self._shelf.keep(self._id, sheet)) and rebuild:
+            self._open(self._id)
+
+    def _attempt(self, deed: Callable[[], None]) -> bool:
+        try:
+            deed()
+        except RecordError as error:
+            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            return False
+        told = self.tr("Kept in your own file: {file}").format(file=self._shelf.path.name)
+        self._banner.show_message("info", told)
+        return True
+
+    def _want(self, wish: str) -> None:
+        match wish:
+            case "back":
+                self.leave()
+            case "forget":
+                if self._attempt(lambda: self._shelf.forget(self._id)):
+                    self._turn_to(self._id if self._id in self._shelf.printed() else "")
+            case "add":
+                self._add(self._name.text().strip())
+
+    def _add(self, name: str) -> None:
+        """A sheet of the player's own, by its name."""
+        if not name or name in self._sheets():
+            self._banner.show_message("warn", self.tr("Enter a name that is not taken yet."))
+            self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        blank = self._shelf.type(Name(name, name))
+        if self._attempt(lambda: self._shelf.keep(name, blank)):
+            self._name.clear()
+            self._turn_to(name)
+
+    def _lay_out(self) -> None:
+        look = self.look
+        ground(self, look.theme.window)
+        page = QVBoxLayout(self)
+        margin = look.px(12 if look.metrics.small else 24)
+        page.setContentsMargins(margin, margin, margin, look.px(8))
+        page.setSpacing(look.px(8))
+        page.addWidget(label(look, self.title, 20, 600))
+        words = self.tr(
+            "Type what your own cards say. It is kept for every battle and goes before what the "
+            "program knows; an empty field leaves that as it stands beside it."
+        )
+        page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        page.addWidget(self._banner)
+        head = QHBoxLayout()
+        head.addWidget(self._kinds)
+        head.addWidget(self._list, 1)
+        page.addLayout(head)
+        inside = QWidget()
+        inside.setLayout(self._room)
+        self._room.setContentsMargins(0, 0, look.px(8), 0)
+        page.addWidget(scrolled(look, inside), 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._buttons["back"])
+        foot.addStretch(1)
+        foot.addWidget(self._buttons["forget"])
+        foot.addWidget(self._name)
+        foot.addWidget(self._buttons["add"])
+        page.addLayout(foot)

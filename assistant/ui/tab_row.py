@@ -1,0 +1,116 @@
+"""A row of tabs; in a small window those that have no room stand in a menu behind the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.tab import Tab
+
+
+class TabRow(QWidget):
+    """Told the pages and which one is shown; `picked` names the one that is wanted."""
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look, prefix: str) -> None:
+        """The object names begin with the prefix."""
+        super().__init__()
+        self._look, self._prefix = look, prefix
+        self._pages: Mapping[str, str] = {}
+        self._now = ""
+        self._tabs: dict[str, Tab] = {}
+        self._rest: Tab | None = None
+        self._menu = QMenu(self)
+        self._menu.setFont(look.font(14))
+        self._body: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def held(self) -> str:
+        """The page whose tab has the keyboard."""
+        return next((name for name, tab in self._tabs.items() if tab.hasFocus()), "")
+
+    def show_pages(self, pages: Mapping[str, str], now: str) -> None:
+        """These, by name and words; the tab with the keyboard keeps it."""
+        held, same = self.held, self._pages == pages
+        self._pages, self._now = dict(pages), now
+        if not same or now not in self._tabs:
+            self._build()
+            if held in self._tabs:
+                self._tabs[held].setFocus()
+        for name, tab in self._tabs.items():
+            tab.set_current(name == now)
+        self.setVisible(len(pages) > 1)
+
+    def pick(self, name: str) -> None:
+        """As if its tab had been pressed; nothing where there is none of that name."""
+        if name in self._pages:
+            self.picked.emit(name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width has room for others."""
+        super().resizeEvent(event)
+        if self._shown() != tuple(self._tabs):
+            self._build()
+
+    def _build(self) -> None:
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.hide()
+            self._body.deleteLater()
+        self._body, self._tabs, self._rest = QWidget(), {}, None
+        flow, shown = FlowLayout(self._body, spacing=0), self._shown()
+        for name in shown:
+            tab = self._tabs[name] = self._tab(name, self._pages[name])
+            tab.set_current(name == self._now)
+            tab.clicked.connect(lambda _=False, n=name: self.picked.emit(n))
+            flow.addWidget(tab)
+        others = [name for name in self._pages if name not in shown]
+        if others:
+            self._rest = self._tab("more", MORE)
+            self._rest.setAccessibleName(", ".join(self._pages[name] for name in others))
+            self._rest.clicked.connect(lambda: self._open(others))
+            flow.addWidget(self._rest)
+        self._column.addWidget(self._body)
+
+    def _tab(self, name: str, words: str) -> Tab:
+        tab = Tab(self._look, words, current=False)
+        tab.setObjectName(f"{self._prefix}:{name}")
+        return tab
+
+    def _shown(self) -> tuple[str, ...]:
+        """Those with a tab of their own: all, or what has room, the current one among them."""
+        if not self._look.metrics.small or self._width(self._pages) <= self.width():
+            return tuple(self._pages)
+        room = self.width() - self._wide(MORE)
+        shown: list[str] = [self._now] if self._now in self._pages else []
+        for name in self._pages:
+            if name not in shown and self._width([*shown, name]) <= room:
+                shown.append(name)
+        return tuple(name for name in self._pages if name in shown)
+
+    def _width(self, names: Iterable[str]) -> int:
+        return sum(self._wide(self._pages[name]) for name in names)
+
+    def _wide(self, words: str) -> int:
+        return Tab(self._look, words, current=True).sizeHint().width()
+
+    def _open(self, names: Iterable[str]) -> None:
+        self._menu.clear()
+        for name in names:
+            entry = QAction(self._pages[name], self._menu)
+            entry.setObjectName(f"{self._prefix}:{name}")
+            entry.triggered.connect(lambda _=False, n=name: self.picked.emit(n))
+            self._menu.addAction(entry)
+        if self._rest is not None:
+            self._menu.popup(self._rest.mapToGlobal(self._rest.rect().bottomLeft()))
+
+
+MORE = "\N{HORIZONTAL ELLIPSIS}"

@@ -1,0 +1,159 @@
+"""Two or three forecasts in one chart: who wins, or how many ships are left, bar beside bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Bar, Forecast
+from assistant.ui.chart import grid, mirrored, new_plot
+from assistant.ui.figures import decimal, percent
+from assistant.ui.labels import label
+from assistant.ui.odds_panel import in_order
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+WIDE = 0.84
+"""How much of its place a group of bars takes."""
+MOST_VALUES = 9
+"""So many bars have room for their values on top."""
+
+
+class Group(NamedTuple):
+    """Bars that stand together: one for each variant, None where it has not been told yet."""
+
+    label: str
+    seat: Seat | None
+    heights: tuple[float | None, ...]
+
+
+class VariantChart(QWidget):
+    """Told the forecasts of the variants in their order, None for those still worked out."""
+
+    def __init__(self, look: Look, letters: Sequence[str]) -> None:
+        super().__init__()
+        self._look, self._letters = look, tuple(letters)
+        self._plot: Any = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._foot = label(look, "", 12, colour=look.theme.muted)
+        self._column.addWidget(self._foot)
+        self.setObjectName("variant-chart")
+
+    def show_outcomes(self, forecasts: Sequence[Forecast | None]) -> None:
+        """Who wins, under each variant."""
+        self._show(outcomes(forecasts), "")
+
+    def show_chart(self, forecasts: Sequence[Forecast | None], chart: str) -> None:
+        """A chart of each of them, by its English name, under the same axis."""
+        charts = [c for f in forecasts if f for c in f.charts if str(c.label) == chart]
+        told = say(charts[0].axis) if charts else ""
+        self._show(distribution(forecasts, chart), told)
+
+    def _show(self, groups: Sequence[Group], foot: str) -> None:
+        import pyqtgraph as pg
+
+        if self._plot is None:
+            self._plot = new_plot(self._look)
+            self._column.insertWidget(0, self._plot, 1)
+        self._plot.clear()
+        told = [h for group in groups for h in group.heights if h is not None]
+        top = max(told, default=0.0) or 1.0
+        theme = self._look.theme
+        for line in grid(top):
+            self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
+        for n, group in enumerate(groups):
+            self._draw(n, group, few=len(told) <= MOST_VALUES)
+        self._axes(groups, top, few=len(told) <= MOST_VALUES)
+        self._foot.setText(foot)
+        self._foot.setVisible(bool(foot))
+        self.setAccessibleName("; ".join(map(self._spoken, groups)))
+
+    def _draw(self, place: int, group: Group, *, few: bool) -> None:
+        import pyqtgraph as pg
+
+        theme, count = self._look.theme, len(group.heights)
+        seat = theme.edge if group.seat is None else theme.seat_colour(group.seat)
+        wide = WIDE / count
+        for n, height in enumerate(group.heights):
+            if height is None:
+                continue
+            x = place - WIDE / 2 + wide * (n + 0.5)
+            bar = pg.BarGraphItem(
+                x=[x],
+                height=[height],
+                width=wide * 0.9,
+                brush=paint.shade(seat, n),
+                pen=pg.mkPen(seat),
+            )
+            self._plot.addItem(bar)
+            if few:
+                value = pg.TextItem(decimal(height), theme.text, anchor=(0.5, 1))
+                value.setFont(self._look.font(12))
+                value.setPos(x, height)
+                self._plot.addItem(value)
+
+    def _axes(self, groups: Sequence[Group], top: float, *, few: bool) -> None:
+        below, left = self._plot.getAxis("bottom"), self._plot.getAxis("left")
+        every = 1 if few else self._every(groups)
+        below.setTicks([[(n, g.label) for n, g in enumerate(groups) if n % every == 0]])
+        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
+        self._plot.setXRange(-0.5, max(len(groups), 1) - 0.5, padding=0.0)
+        self._plot.setYRange(0, top * (1.2 if few else 1.04), padding=0)
+
+    def _every(self, groups: Sequence[Group]) -> int:
+        widest = max((paint.width_of(self._look.font(12), g.label) for g in groups), default=0)
+        room = max(self.width() - self._look.px(46), 160) / max(len(groups), 1)
+        return max(1, -(-int(widest + 4) // max(1, int(room))))
+
+    def _spoken(self, group: Group) -> str:
+        told = zip(self._letters, group.heights, strict=False)
+        parts = (f"{letter} {percent(h)}" for letter, h in told if h is not None)
+        return f"{group.label}: {', '.join(parts)}"
+
+
+def outcomes(forecasts: Sequence[Forecast | None]) -> list[Group]:
+    """Each row that any of them has, in the order of the odds panel."""
+    rows = {row.seat: row for f in forecasts if f for row in in_order(f.rows)}
+    order = [row.seat for f in forecasts if f for row in in_order(f.rows)]
+    return [
+        Group(say(rows[seat].label), seat, tuple(_share(f, seat) for f in forecasts))
+        for seat in dict.fromkeys(order)
+    ]
+
+
+def distribution(forecasts: Sequence[Forecast | None], chart: str) -> list[Group]:
+    """Every bar that any of them has, a duel's as two wings."""
+    told = [_bars(f, chart) for f in forecasts]
+    every = [bar for bars in told if bars for bar in bars.values()]
+    union = {(bar.label, bar.seat): Bar(bar.label, 0.0, bar.seat) for bar in every}
+    return [
+        Group(bar.label, bar.seat, tuple(_height(bars, bar) for bars in told))
+        for bar in mirrored(tuple(union.values()))
+    ]
+
+
+def _share(forecast: Forecast | None, seat: Seat | None) -> float | None:
+    """What nobody wins is one share, whatever its kinds."""
+    if forecast is None:
+        return None
+    return sum(row.probability for row in forecast.rows if row.seat == seat)
+
+
+def _bars(forecast: Forecast | None, chart: str) -> dict[tuple[str, Seat | None], Bar] | None:
+    if forecast is None:
+        return None
+    charts = (c for c in forecast.charts if str(c.label) == chart)
+    return {(bar.label, bar.seat): bar for c in charts for bar in c.bars}
+
+
+def _height(bars: dict[tuple[str, Seat | None], Bar] | None, place: Bar) -> float | None:
+    if bars is None:
+        return None
+    bar = bars.get((place.label, place.seat))
+    return 0.0 if bar is None else bar.probability

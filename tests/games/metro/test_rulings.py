@@ -1,0 +1,53 @@
+"""The table's own word on a fight: what follows from what it overrules is reckoned anew."""
+
+from __future__ import annotations
+
+from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, TakeGear
+from assistant.games.metro.state import (
+    ATTACKER,
+    DEFENDER,
+    ArmyStrength,
+    GearId,
+    GearLoss,
+    Result,
+)
+from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station
+
+
+def lost(battle: Table) -> list[tuple[int, int]]:
+    found = (e for e in battle.state.effects if isinstance(e, ArmyStrength))
+    return [(effect.before, effect.after) for effect in found]
+
+
+def test_a_result_that_came_of_the_strengths_is_reckoned_anew():
+    battle = show(station(force(5), force(7)), "attack_a", "attack_b")
+    assert battle.state.result is Result.DEFENDER
+    battle.play(SetStrength(ATTACKER, ARMY, 9))
+    assert battle.state.result is Result.ATTACKER
+
+
+def test_a_result_the_table_has_set_stays_and_what_follows_from_it_is_reckoned_anew():
+    battle = show(station(force(5), force(3)), "attack_a", "attack_b")
+    battle.play(SetResult(Result.DEFENDER))
+    assert lost(battle) == [(5, 4)]
+    battle.play(SetStrength(ATTACKER, ARMY, 8))
+    assert (battle.state.result, battle.state.ruled) == (Result.DEFENDER, True)
+    assert lost(battle) == [(8, 7)]
+    assert said(battle, "Army strength: 8")
+
+
+def test_gear_given_after_a_result_was_set_can_be_lost_by_it():
+    battle = show(station(force(hero=hero(5)), force(3), HERO), "attack_a", "attack_b")
+    battle.play(SetResult(Result.DEFENDER))
+    assert not any(isinstance(e, GearLoss) for e in battle.state.effects)
+    battle.play(AddGear(ATTACKER, 2))
+    assert any(isinstance(e, GearLoss) for e in battle.state.effects)
+    battle.play(TakeGear(ATTACKER, GearId("gear-1")))
+    assert not any(isinstance(e, GearLoss) for e in battle.state.effects)
+
+
+def test_another_strength_of_the_other_side_leaves_a_set_result_alone():
+    battle = show(station(force(5), force(3)), "attack_a", "attack_b")
+    battle.play(SetResult(Result.DRAW))
+    battle.play(SetStrength(DEFENDER, ARMY, 1))
+    assert (battle.state.result, battle.state.effects) == (Result.DRAW, ())

@@ -1,0 +1,164 @@
+"""The players' own cards in the window: typed once, kept in a file, held in every battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
+
+from assistant.games.westeros import data, own
+from assistant.games.westeros.board import Board
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.facts import Certainty
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.games.westeros.boards import touch
+
+Key = Qt.Key
+BOARD = 15, 11
+
+
+class Desk:
+    """The editor with the page of cards over it."""
+
+    def __init__(self, page: BattleEditor) -> None:
+        self.page = page
+        page.resize(1280, 720)
+        page.show()
+        QTest.qWaitForWindowExposed(page)
+        self.click("cards")
+
+    def find(self, name: str) -> QWidget:
+        found = [w for w in self.page.findChildren(QWidget, name) if w.isVisible()]
+        assert found, f"{name} is not on the screen"
+        return found[0]
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    def turn(self, kind: int) -> None:
+        """To units, terrain, commanders or keywords."""
+        kinds = self.find("sheet-kinds")
+        kinds.setFocus()
+        for _ in range(kind):
+            QTest.keyClick(kinds, Key.Key_Right)
+        QApplication.processEvents()
+
+    def open(self, name: str) -> None:
+        box = self.find("sheet-list")
+        assert isinstance(box, QComboBox)
+        box.setFocus()
+        box.setCurrentIndex(box.findText(name) - 1)
+        QTest.keyClick(box, Key.Key_Down)
+        QApplication.processEvents()
+
+    def type(self, name: str, words: str) -> None:
+        edit = self.find(name)
+        assert isinstance(edit, QLineEdit)
+        edit.setFocus()
+        edit.selectAll()
+        QTest.keyClicks(edit, words)
+        if not words:
+            QTest.keyClick(edit, Key.Key_Delete)
+        QTest.keyClick(edit, Key.Key_Tab)
+        QApplication.processEvents()
+
+    def pick(self, name: str, times: int) -> None:
+        box = self.find(name)
+        box.setFocus()
+        for _ in range(times):
+            QTest.keyClick(box, Key.Key_Down)
+        QApplication.processEvents()
+
+    def told(self, path: str) -> str:
+        label = self.find(f"known:{path}")
+        assert isinstance(label, QLabel)
+        return label.text()
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Iterator[Desk]:
+    page = BattleEditor(Look.of(DARK, "westeros", Metrics(small=True)), None)
+    yield Desk(page)
+    page.close()
+    page.deleteLater()
+
+
+def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
+    assert desk.told("figures") == "4 · inferred"
+    assert desk.told("range") == "not known"
+    assert desk.told("dice.red") == "4 · inferred"
+    words = [desk.find(f"sheet:keyword:{k}").accessibleName() for k in ("stalwart", "advance")]
+    assert "stated by the rules" in words[0]
+    assert "reported by players" in words[1]
+
+
+def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
+    desk.type("sheet:movement.green", "2")
+    assert own.UNITS.own()["war_host"].movement.green == own.typed(2)
+    desk.type("sheet:movement.green", "")
+    assert own.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
+    desk.pick("sheet:valor_misses", 2)
+    assert own.catalogue().units["war_host"].valor_misses == own.typed(False)
+
+
+def test_keywords_are_switched_with_their_numbers(desk: Desk) -> None:
+    desk.open("Brax Pikemen")
+    desk.click("sheet:keyword:toughness")
+    desk.click("sheet:keyword:toughness")
+    (fact,) = own.catalogue().units["brax_pikemen"].keywords
+    assert (fact.value.keyword, fact.value.value) == (Keyword.TOUGHNESS, 2)
+    assert fact.certainty is Certainty.TYPED
+
+
+def test_terrain_of_the_players_own_can_be_painted_with(desk: Desk) -> None:
+    desk.turn(1)
+    desk.type("sheet-name", "Lava")
+    desk.click("sheet:add")
+    desk.pick("sheet:impassable", 1)
+    desk.type("sheet:dice_into", "-1")
+    QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
+    QApplication.processEvents()
+    desk.click("brush:terrain:Lava")
+    touch(desk.page.canvas.view, Board(*BOARD), "E5")
+    (lava,) = desk.page.fighting().ground.own
+    assert (lava.id, lava.impassable, lava.dice_into, lava.filled) == ("Lava", True, -1, ())
+
+
+def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
+    desk.turn(1)
+    desk.open("Hill")
+    desk.pick("sheet:blocks_los", 1)
+    assert own.catalogue().terrain["hill"].blocks_los == own.typed(True)
+    desk.click("sheet:forget")
+    assert own.catalogue().terrain["hill"] == data.terrain()["hill"]
+
+
+def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
+    desk.turn(2)
+    assert desk.told("capture") == "not known"
+    desk.type("sheet:capture", "3")
+    assert own.catalogue().commanders["robb_stark"].capture == own.typed(3)
+    desk.turn(1)
+    desk.open("Polearm")
+    desk.type("sheet:does", "Strikes first.")
+    assert own.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
+
+
+def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:
+    desk.click("sheet:add")
+    assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
+    assert own.UNITS.own() == {}
+
+
+def test_a_damaged_file_of_the_players_own_is_told_and_not_overwritten(desk: Desk) -> None:
+    own.TERRAIN.path.write_text("[hill]\nblocks = 1", encoding="utf-8")
+    desk.turn(1)
+    desk.pick("sheet:impassable", 1)
+    assert own.TERRAIN.path.read_text(encoding="utf-8") == "[hill]\nblocks = 1"
+    told = " ".join(w.text() for w in desk.page.findChildren(QLabel) if w.isVisible())
+    assert "terrain.toml" in told

@@ -1,0 +1,113 @@
+"""Files from the desktop let fall on the window, and setups opened where battles are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.record import create
+from assistant.rules.setup_file import read_setup
+from assistant.settings import Settings, save
+from assistant.ui.setup_page import SetupPage
+
+from .hands import Hands
+
+EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
+COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def hands(qapp: QApplication) -> Iterator[Hands]:
+    save(Settings(language="en"))
+    player = Hands(qapp)
+    yield player
+    player.close()
+
+
+@pytest.fixture
+def battle(tmp_path: Path) -> Path:
+    path = tmp_path / "duel.battle"
+    game, setup = read_setup(EXAMPLE, GAMES)
+    create(path, game, setup, "0")[1].close()
+    return path
+
+
+def drop(hands: Hands, *paths: Path | str) -> bool:
+    """Let something fall on the window, as a desktop does; whether the window would have it."""
+    carried = QMimeData()
+    carried.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    entered = QDragEnterEvent(QPoint(300, 300), COPY, carried, LEFT, NONE)
+    entered.ignore()
+    QApplication.sendEvent(hands.window, entered)
+    if entered.isAccepted():
+        QApplication.sendEvent(
+            hands.window, QDropEvent(QPoint(300, 300), COPY, carried, LEFT, NONE)
+        )
+        hands.settle()
+    return entered.isAccepted()
+
+
+def notice(hands: Hands) -> str:
+    seen = hands.see("notice")
+    return "" if seen is None else seen.accessibleName()
+
+
+def test_a_battle_let_fall_on_the_window_is_opened(hands: Hands, battle: Path) -> None:
+    assert drop(hands, battle)
+    assert hands.assistant.session is not None
+    assert hands.assistant.session.path == battle
+
+
+def test_forces_let_fall_on_the_window_are_filled_in(hands: Hands) -> None:
+    assert drop(hands, EXAMPLE)
+    (page,) = hands.window.findChildren(SetupPage)
+    assert page.fighting() == read_setup(EXAMPLE, GAMES)[1]
+
+
+def test_a_wrong_file_let_fall_is_explained(hands: Hands, tmp_path: Path) -> None:
+    (tmp_path / "notes.toml").write_text("hello")
+    drop(hands, tmp_path / "notes.toml")
+    assert notice(hands).startswith("notes.toml, ")
+    drop(hands, tmp_path)
+    assert "this is a folder, not a file" in notice(hands)
+
+
+def test_several_files_are_none(hands: Hands, battle: Path) -> None:
+    assert not drop(hands, battle, EXAMPLE)
+
+
+def test_forces_being_entered_do_not_give_way_at_once(hands: Hands, battle: Path) -> None:
+    hands.click("new:ti4")
+    hands.type("3")
+    drop(hands, battle)
+    assert "will be forgotten" in notice(hands)
+    assert hands.assistant.session is None
+    drop(hands, battle)
+    assert hands.assistant.session is not None
+
+
+def test_the_battle_on_the_table_let_fall_again_stays(hands: Hands, battle: Path) -> None:
+    drop(hands, battle)
+    session = hands.assistant.session
+    link = battle.with_name("link.battle")
+    link.symlink_to(battle)
+    drop(hands, link)
+    assert hands.assistant.session is session
+    assert notice(hands) == ""
+
+
+def test_a_closed_window_builds_no_page_anew(hands: Hands, battle: Path) -> None:
+    drop(hands, battle)
+    hands.window.resize(1000, 640)
+    hands.window.close()
+    hands.window.resize(1600, 900)
+    hands.settle()
+    assert hands.assistant.session is None

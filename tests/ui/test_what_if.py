@@ -1,0 +1,170 @@
+"""What if, by real clicks and keys: other forces, policies and rulings on copies, compared."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QLabel
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.scratch import drawn, sketch
+from assistant.games.ti4.setup import Fleet
+from assistant.games.ti4.state import ATTACKER
+from assistant.ui.figures import percent
+from tests.ui.desk import Key, name_of
+from tests.ui.test_decision_bar import at_assignment, fleets
+from tests.ui.test_odds_on_the_table import told, wait_for
+
+
+def test_digits_typed_into_the_sheet_play_nothing(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F6)
+    before = desk.battle.actions
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("5")
+    desk.find("what-if:switch").setFocus()
+    desk.press("1", Key.Key_Return)
+    assert desk.battle.actions == before
+
+
+def test_what_if_never_touches_the_battle(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    before = desk.battle.state
+    desk.press(Key.Key_F6)
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("5")
+    wait_for(desk, lambda: "Sol 9" in desk.find("what-if:1").accessibleName())
+    assert desk.find("what-if:now").accessibleName() != desk.find("what-if:1").accessibleName()
+    desk.click("what-if:add")
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("1")
+    wait_for(desk, lambda: "draw" in desk.find("what-if:2").accessibleName())
+    assert "Sol 9" not in desk.find("what-if:2").accessibleName()
+    assert desk.battle.state is before
+    assert desk.battle.actions == ()
+
+
+def test_what_if_changes_damage_upgrades_and_cards_too(sit):
+    desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)))
+    desk.press(Key.Key_F6)
+    seen = [percent(GAME.forecast(desk.battle.state).rows[0].probability)]
+    for name, key in (
+        ("scratch:0/dreadnought/damaged", "1"),
+        ("scratch:0/cruiser/level", " "),
+        ("scratch:1/morale_boost", " "),
+        ("scratch:1/antimass_deflectors", " "),
+    ):
+        desk.find(name).setFocus()
+        desk.press(key)
+        told(desk)
+        wait_for(desk, lambda: "Sol" in desk.find("what-if:1").accessibleName())
+        seen += re.findall(r"Sol (\S+)", desk.find("what-if:1").accessibleName())
+    *changing, last = (number.rstrip(",") for number in map(plain, seen))
+    assert len(set(changing)) == 4, "damage, level and card each move the odds"
+    assert last == changing[-1], "the technology opens a retreat, which nobody makes here"
+    assert desk.battle.actions == ()
+
+
+def test_a_table_ruling_can_be_tried_on_a_copy(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    desk.find("what-if:switch").setFocus()
+    desk.press(Key.Key_Right, Key.Key_Right)
+    rulings = desk.battle.rulings
+    better = next(o for o in rulings if getattr(o.action, "what", "") == "combat")
+    desk.click(name_of(better.action))
+    desk.find("number").setFocus()
+    desk.press("3", Key.Key_Return)
+    state = GAME.apply(desk.battle.state, replace(better.action, value=3)).state
+    chance = percent(GAME.forecast(state).rows[0].probability)
+    wait_for(desk, lambda: chance in desk.find("what-if:1").accessibleName())
+    desk.find("what-if:switch").setFocus()
+    desk.press(Key.Key_Left, Key.Key_Left)
+    desk.find("scratch:1/cruiser").setFocus()
+    desk.press("2")
+    wait_for(desk, lambda: "Sol" in desk.find("what-if:1").accessibleName())
+    assert chance not in desk.find("what-if:1").accessibleName()
+    assert desk.battle.actions == ()
+
+
+def test_all_variants_stand_in_one_chart(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    desk.click("what-if:add")
+    desk.find("scratch:0/cruiser").setFocus()
+    desk.press("4")
+
+    def whole():
+        return "B " in desk.find("variant-chart").accessibleName()
+
+    wait_for(desk, whole)
+    now, more = (
+        GAME.forecast(with_cruisers(desk.battle.state, n)).rows[0].probability for n in (2, 4)
+    )
+    heard = desk.find("variant-chart").accessibleName()
+    assert f"Sol: Now {percent(now)}, A {percent(now)}, B {percent(more)}" in heard
+    desk.open_chart("Survivors", "compare")
+    assert "4: B" not in heard
+    assert "Now 0%" in plain(desk.find("variant-chart").accessibleName())
+
+
+def test_a_copy_beyond_reach_has_no_bar_instead_of_one_at_nought(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    for seat in (0, 1):
+        for unit in ("dreadnought", "war_sun", "fighter", "destroyer", "cruiser"):
+            desk.find(f"scratch:{seat}/{unit}").setFocus()
+            desk.press("99")
+    wait_for(desk, lambda: "Too many ships" in desk.find("what-if:1").accessibleName())
+    heard = desk.find("variant-chart").accessibleName()
+    assert "Now" in heard
+    assert "A " not in heard
+
+
+def with_cruisers(state, count):
+    now = sketch(state)
+    place = (ATTACKER, UnitType.CRUISER)
+    parts = {**now.parts, place: now.parts[place]._replace(here=count)}
+    return drawn(state, now._replace(parts=parts))
+
+
+def plain(words: str) -> str:
+    return words.replace("\u202f", "")
+
+
+def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    desk.find("scratch:1/cruiser").setFocus()
+    desk.press("1")
+    desk.looks.pick_theme("light")
+    desk.settle()
+    assert desk.find("scratch:1/cruiser").value == 1
+    desk.click("what-if:reset")
+    assert desk.find("scratch:1/cruiser").value == 3
+
+
+def test_a_copy_has_policies_of_its_own(sit):
+    desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
+    desk.press(Key.Key_F6)
+    desk.find("what-if:switch").setFocus()
+    desk.press(Key.Key_Right)
+    desk.click("policy:0:preset:weakest-first")
+    wait_for(desk, lambda: percent(0.8035) in desk.find("what-if:1").accessibleName())
+    assert percent(0.7338) in desk.find("what-if:now").accessibleName()
+    assert desk.battle.actions == ()
+
+
+def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    desk.click("reinforce:find")
+    found = GAME.reinforcement(desk.battle.state, 0, 0.8)
+    words = desk.window.findChild(QLabel, "reinforce:told")
+    wait_for(desk, lambda: percent(found.chance) in words.text())
+    desk.click("reinforce:use")
+    wait_for(desk, lambda: percent(found.chance) in desk.find("what-if:1").accessibleName())
+    assert words.text() == "", "what was found belongs to another copy"
+    assert desk.battle.actions == ()
