@@ -26,12 +26,13 @@ from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.files import ask_copy, ask_open
-from assistant.ui.games import PAGES, EditorPage
+from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, no_log, put_aside, unsaved
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.pages import EditorPage
 from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.draft import Draft, Headed, PageBar

@@ -30,12 +30,13 @@ from assistant.rules.journal import RecordError
 from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.games import PAGES, Panel, no_icon
+from assistant.ui.games import PAGES
 from assistant.ui.labels import citations, ground, reasons
 from assistant.ui.looks import Looks
 from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.pages import Panel, no_icon
 from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.side.column import FarColumn, SideColumn, SideMemory
 from assistant.ui.speech import say

@@ -8,8 +8,8 @@ from msgspec import Struct
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.game import Decision, Game, Overview
-from assistant.ui.games import Panel
 from assistant.ui.labels import label
+from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.ui.games import PAGES, Panel
+from assistant.ui.games import PAGES
 from assistant.ui.labels import ground, label
 from assistant.ui.looks import Looks
+from assistant.ui.pages import Panel
 from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.speech import say
 from assistant.ui.table import Table

@@ -14,7 +14,7 @@ from assistant.games.ti4.steps.announce import Announce
 from assistant.ui.app import Assistant
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.decision.keys import name_of
-from assistant.ui.games import Panel
+from assistant.ui.pages import Panel
 from assistant.ui.table import Table
 from tests.bench.painted import Painted
 

@@ -9,7 +9,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_rows import MOST, OptionRows
-from assistant.ui.games import no_icon
+from assistant.ui.pages import no_icon
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy

@@ -21,8 +21,8 @@ from assistant.rules.decision import (
     RecordField,
 )
 from assistant.ui.decision.option_list import Entry, OptionList
-from assistant.ui.games import RecordForm
 from assistant.ui.labels import label
+from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

@@ -14,12 +14,12 @@ from assistant.rules.decision import Action
 from assistant.rules.game import Game
 from assistant.rules.odds import Forecast, Stopped, Told
 from assistant.ui.decision.ruling_list import RulingList
-from assistant.ui.games import ScratchEditor
 from assistant.ui.odds.comparison import Comparison
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.reinforcement_bar import ReinforcementBar
 from assistant.ui.odds.scratches import Scratch, Scratches
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.pages import ScratchEditor
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

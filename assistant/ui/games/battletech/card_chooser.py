@@ -13,10 +13,10 @@ from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.listing import Listing
 from assistant.rules.decision import RecordField
 from assistant.rules.journal import RecordError
-from assistant.ui.games import RecordForm
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
 from assistant.ui.labels import reasons
+from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner

@@ -16,13 +16,13 @@ from assistant.games.battletech.decks import LONGEST_NAME, Copies, Deck, deck_pr
 from assistant.games.battletech.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.journal import RecordError
-from assistant.ui.games import EditorPage
 from assistant.ui.games.battletech.card_chooser import CardChooser
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ground, ink, label
+from assistant.ui.pages import EditorPage
 from assistant.ui.setup.fields import combo, fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say

@@ -25,8 +25,8 @@ from assistant.games.battletech.effects import (
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.outside import EffectsNow
 from assistant.rules.decision import RecordField
-from assistant.ui.games import RecordForm
 from assistant.ui.labels import label, reasons
+from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -15,7 +15,6 @@ from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
-from assistant.ui.games import Aside, Panel
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Table
@@ -23,6 +22,7 @@ from assistant.ui.games.battletech.menus import Line, lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.cards.arrows import Arrow

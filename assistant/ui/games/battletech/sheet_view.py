@@ -16,10 +16,10 @@ from assistant.games.battletech.what_if import RECORDED, TOLD, what_if
 from assistant.rules.decision import Action, Option
 from assistant.rules.odds import Bar, Chart
 from assistant.rules.text import Message
-from assistant.ui.games import Aside
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.labels import ground, label
 from assistant.ui.odds.chart import BarChart
+from assistant.ui.pages import Aside
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets.scroll import slim

@@ -16,9 +16,9 @@ from assistant.games.metro.files import read_deck, write_deck
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError
 from assistant.ui.files import ask_file
-from assistant.ui.games import EditorPage
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import ground, label
+from assistant.ui.pages import EditorPage
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

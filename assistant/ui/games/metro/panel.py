@@ -15,10 +15,10 @@ from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Stopped, Values
-from assistant.ui.games import Panel
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayou
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
 from assistant.rules.journal import RecordError
-from assistant.ui.games import EditorPage
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList
 from assistant.ui.labels import ground, label
+from assistant.ui.pages import EditorPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner

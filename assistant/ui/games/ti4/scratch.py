@@ -16,10 +16,10 @@ from assistant.games.ti4.problems import stats
 from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
-from assistant.ui.games import ScratchEditor
 from assistant.ui.games.ti4.unit_row import DamagedCount, LevelSwitch
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
+from assistant.ui.pages import ScratchEditor
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout

@@ -20,7 +20,6 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Option, Ref
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
-from assistant.ui.games import Panel
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
 from assistant.ui.games.westeros.info import InfoCard
 from assistant.ui.games.westeros.offers import Offer, hexes, offers, open_to
@@ -30,6 +29,7 @@ from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, bounds

@@ -29,11 +29,11 @@ from assistant.games.westeros.facts import Fact, typed
 from assistant.rules.journal import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
-from assistant.ui.games import EditorPage
 from assistant.ui.games.westeros.sheet_lines import SHELVES
 from assistant.ui.games.westeros.sheet_row import SheetRow
 from assistant.ui.games.westeros.words import certainty_name, house_name
 from assistant.ui.labels import ground, label
+from assistant.ui.pages import EditorPage
 from assistant.ui.setup.fields import combo, line_edit, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say

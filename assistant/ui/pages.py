@@ -1,0 +1,157 @@
+"""What a game adds to the window: its panel and its setup page, one line in `PAGES` each.
+
+The window knows a panel only as told here:
+
+- it is built as `Panel(look)` and thrown away when language, theme, distance or size change;
+- `present(view, decision, overview)` after every change: idempotent and complete, nothing
+  remembered from before. `view` is what may be seen, `decision` None when there is nothing to
+  choose (over, behind a curtain, or on the table window);
+- `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
+  them for a gesture. The panel judges nothing: it emits only actions of `decision`;
+- `by_lot(chances)` when one of several actions is to be picked at random;
+- `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
+- `aside` stands in the side column in the place of the odds whenever the panel shows it;
+- `show_values(values, advise)` when it is known what the options are worth, and None as soon as
+  that is of a moment ago;
+- `light(refs)`: these things are being asked about (the dice group being typed, the card that
+  waits to be confirmed); () for none;
+- behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
+- numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
+- every clickable token has the `objectName` `token:<Ref>` and an accessible name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from msgspec import Struct
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from assistant.rules.decision import Option, RecordField, Ref
+from assistant.rules.game import Decision, Overview
+from assistant.rules.odds import Values
+from assistant.ui.setup.page import SetupPage
+from assistant.ui.theme import Look
+
+
+class Aside(QScrollArea):
+    """A panel's part of the side column: hidden while it has nothing to tell."""
+
+    told = Signal()
+    """It tells something else, and may need more room or less."""
+
+    def whole(self, width: int) -> int:
+        """How high all of it is in a column so wide."""
+        inside = self.widget()
+        if inside is None:
+            return 0
+        return max(inside.heightForWidth(width), inside.sizeHint().height())
+
+
+class Panel(QWidget):
+    """A game's own part of the battle page."""
+
+    chosen = Signal(object)
+    by_lot = Signal(object)
+    """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
+    asked = Signal(object)
+    """An `Option` of the decision or the rulings whose open field is to be filled in."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+
+    @property
+    def aside(self) -> Aside | None:
+        """What the panel has to tell beside the table."""
+        return None
+
+    @property
+    def focused(self) -> QWidget | None:
+        """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
+        return None
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """Show the battle as it stands."""
+        raise NotImplementedError
+
+    def light(self, refs: tuple[Ref, ...]) -> None:
+        """Light these things up and no others."""
+
+    def show_values(self, values: Values | None, advise: bool) -> None:
+        """What the open options are worth, for the things they are about; None: not known now."""
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Whether a key that nobody else wanted means something here."""
+        return False
+
+    def offer(self, rulings: tuple[Option, ...]) -> None:
+        """What the table may overrule: a panel may open it on a right click."""
+
+
+class ScratchEditor(QWidget):
+    """A game's form to change a scratch copy of a battle."""
+
+    edited = Signal(object)
+    """The state as changed; the battle itself is never touched."""
+
+    def show_state(self, base: Struct, state: Struct) -> None:
+        """Edit `state`, which was made of `base`."""
+        raise NotImplementedError
+
+
+class EditorPage(QWidget):
+    """A page on which players edit their own data: cards, factions."""
+
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(self, look: Look, title: str) -> None:
+        super().__init__()
+        self.look, self.title = look, title
+
+    def value(self) -> object:
+        """What has been entered so far, for a page built anew in another language or size."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Back, asking once about what would be lost."""
+        self.left.emit()
+
+    def open_beside_battle(self) -> None:
+        """There is a battle: say what of this page it does not take over."""
+
+
+class RecordForm(QWidget):
+    """A game's form for a record that players describe, such as a card."""
+
+    picked = Signal(object)
+    """The `Record`."""
+    left = Signal()
+    """Back to the options."""
+
+
+def no_icon(subjects: tuple[Ref, ...]) -> str:
+    """For games that draw their options in words only."""
+    return ""
+
+
+class Pages(NamedTuple):
+    """How to build a game's pages; functions, so that a game is imported when it is opened.
+
+    `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
+    pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
+    the forces of a scratch copy, for the games where one can ask "what if". `forms` builds, by the
+    name in a `RecordField`, what its record is described with.
+    """
+
+    panel: Callable[[Look], Panel]
+    setup: Callable[[Look, Struct | None], SetupPage]
+    icon: Callable[[tuple[Ref, ...]], str] = no_icon
+    editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
+    scratch: Callable[[Look], ScratchEditor] | None = None
+    forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
