@@ -1754,7 +1754,7 @@ per die</source>
     </message>
     <message>
         <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
-        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы выведены.</translation>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы — вывод из этого.</translation>
     </message>
 </context>
 <context>
@@ -1961,7 +1961,7 @@ per die</source>
     </message>
     <message>
         <source>Go forward</source>
-        <translation>Вперёд</translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -1986,11 +1986,11 @@ per die</source>
         <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
     <message>
-        <source>So many or more: {chance}</source>
+        <source>This many or more: {chance}</source>
         <translation>Столько или больше: {chance}</translation>
     </message>
     <message>
-        <source>So few or fewer: {chance}</source>
+        <source>This many or fewer: {chance}</source>
         <translation>Столько или меньше: {chance}</translation>
     </message>
 </context>
@@ -2216,7 +2216,7 @@ per die</source>
     </message>
     <message>
         <source>Compare policies</source>
-        <translation>Сравнить варианты потерь</translation>
+        <translation>Сравнить порядки потерь</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -2686,7 +2686,7 @@ per die</source>
     </message>
     <message>
         <source>What you read off your own cards is kept here and filled in for every new fight.</source>
-        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
+        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -3046,11 +3046,15 @@ per die</source>
     </message>
     <message>
         <source>Enter</source>
-        <translation>Ввод</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Throw for us</source>
         <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3066,7 +3070,7 @@ per die</source>
     </message>
     <message>
         <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter подтверждает</translation>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3622,7 +3626,7 @@ per die</source>
     </message>
     <message>
         <source>Falls to the parting blow: {n}</source>
-        <translation>Погибнет от удара в спину: {n}</translation>
+        <translation>Погибнет от Удара в спину: {n}</translation>
     </message>
     <message>
         <source>Can counterattack: {n}; own losses: {lost}</source>
@@ -3725,7 +3729,7 @@ per die</source>
     </message>
     <message>
         <source>assumed</source>
-        <translation>принято</translation>
+        <translation>предположено</translation>
     </message>
     <message>
         <source>not known</source>
@@ -3741,7 +3745,7 @@ per die</source>
     </message>
     <message>
         <source>banner down</source>
-        <translation>флаг опущен</translation>
+        <translation>флаг неактивен</translation>
     </message>
     <message>
         <source>engaged with {unit}</source>
@@ -6063,7 +6067,7 @@ per die</source>
     </message>
     <message>
         <source>make a battle file of a setup</source>
-        <translation>сделать из расстановки файл боя</translation>
+        <translation>сделать из заготовки файл боя</translation>
     </message>
     <message>
         <source>show a battle: whose decision, what is allowed and why not, the log</source>
@@ -6075,11 +6079,11 @@ per die</source>
     </message>
     <message>
         <source>the odds of a battle or of a setup</source>
-        <translation>шансы в бою или по расстановке</translation>
+        <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
-        <translation>схема JSON расстановок и действий игры</translation>
+        <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
     <message>
         <source>pictures of every page in every language and theme</source>
@@ -6087,7 +6091,7 @@ per die</source>
     </message>
     <message>
         <source>the setup, in TOML or JSON</source>
-        <translation>расстановка в TOML или JSON</translation>
+        <translation>заготовка боя в TOML или JSON</translation>
     </message>
     <message>
         <source>the battle file to make</source>
@@ -6103,11 +6107,11 @@ per die</source>
     </message>
     <message>
         <source>a battle file, or a setup</source>
-        <translation>файл боя или расстановка</translation>
+        <translation>файл боя или заготовка боя</translation>
     </message>
     <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
-        <translation>номер варианта, как он показан (3 или 3=VALUE), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo или redo</translation>
+        <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
         <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
@@ -6119,15 +6123,15 @@ per die</source>
     </message>
     <message>
         <source>how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
-        <translation>как место теряет корабли, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
+        <translation>порядок потерь игрока на этом месте, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
     </message>
     <message>
         <source>this seat plays as well as can be from here on; may be given for every seat</source>
-        <translation>это место дальше играет наилучшим образом; можно указать для каждого места</translation>
+        <translation>игрок на этом месте дальше играет наилучшим образом; можно указать для каждого места</translation>
     </message>
     <message>
         <source>what best play counts a resource kept beside a win, which is 1: for instance 0.02</source>
-        <translation>во сколько наилучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
+        <translation>во сколько лучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
     </message>
     <message>
         <source>which game</source>
@@ -6310,7 +6314,7 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
-        <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
+        <source>{name}: hits rolled: {rolled}, expected: {expected}; this many or more: {more}, this many or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
     <message>
@@ -6319,11 +6323,11 @@ per die</source>
     </message>
     <message>
         <source>{typed}: a value must follow, from {low} to {high}: {typed}=VALUE</source>
-        <translation>{typed}: нужно значение от {low} до {high}: {typed}=VALUE</translation>
+        <translation>{typed}: нужно значение от {low} до {high}: {typed}=ЗНАЧЕНИЕ</translation>
     </message>
     <message>
         <source>{typed}: a value must follow: {typed}=VALUE. There are: {known}</source>
-        <translation>{typed}: нужно значение: {typed}=VALUE. Есть: {known}</translation>
+        <translation>{typed}: нужно значение: {typed}=ЗНАЧЕНИЕ. Есть: {known}</translation>
     </message>
     <message>
         <source>{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}</source>
@@ -6367,7 +6371,7 @@ per die</source>
     </message>
     <message>
         <source>--best: the best play of this game is not known</source>
-        <translation>--best: наилучшая игра в этой игре не вычисляется</translation>
+        <translation>--best: лучшую игру программа здесь не вычисляет</translation>
     </message>
     <message>
         <source>--kept {typed}: a number from 0 to {most} is expected</source>
@@ -6375,7 +6379,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
-        <translation>{typed}: способ потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
+        <translation>{typed}: порядок потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
     </message>
     <message>
         <source>{typed}: there is no seat {seat}; the seats are {known}</source>
@@ -6383,7 +6387,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
-        <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+        <translation>{typed}: нет такого порядка потерь: {word}. Есть: {known}</translation>
     </message>
     <message>
         <source>{typed}: {name} is a number, {range}</source>
@@ -6391,7 +6395,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
-        <translation>{typed}: в этой игре способ потерь не выбирают</translation>
+        <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
 </context>
 <context>
@@ -6570,7 +6574,7 @@ per die</source>
     </message>
     <message>
         <source>The hero lies wounded at home and is put forward all the same</source>
-        <translation>Герой лежит дома раненый, но отбивается и он</translation>
+        <translation>Герой лежит дома раненый и всё же отбивается</translation>
     </message>
     <message>
         <source>Deal three cards to each side</source>
@@ -7122,11 +7126,11 @@ per die</source>
     </message>
     <message>
         <source>a faction&apos;s tie win works</source>
-        <translation>действует и здесь</translation>
+        <translation>победа фракции в ничьей действует</translation>
     </message>
     <message>
         <source>it does not work</source>
-        <translation>не действует</translation>
+        <translation>победа фракции в ничьей не действует</translation>
     </message>
     <message>
         <source>Army or hero on defence is named</source>
@@ -7146,7 +7150,7 @@ per die</source>
     </message>
     <message>
         <source>his owner</source>
-        <translation>его хозяин</translation>
+        <translation>его владелец</translation>
     </message>
     <message>
         <source>his opponent</source>
@@ -7162,15 +7166,15 @@ per die</source>
     </message>
     <message>
         <source>A hero who lies wounded at home</source>
-        <translation>Героя, лежащего раненым дома,</translation>
+        <translation>Герой, лежащий раненым дома</translation>
     </message>
     <message>
         <source>may be put forward</source>
-        <translation>можно подставить</translation>
+        <translation>может отбиваться</translation>
     </message>
     <message>
         <source>may not be put forward</source>
-        <translation>нельзя подставить</translation>
+        <translation>отбиваться не может</translation>
     </message>
     <message>
         <source>A wounded hero with no home station left</source>
@@ -7178,7 +7182,7 @@ per die</source>
     </message>
     <message>
         <source>is placed by agreement</source>
-        <translation>ставится по уговору</translation>
+        <translation>ставится по договорённости</translation>
     </message>
     <message>
         <source>{asks}: {reads}</source>
@@ -7234,7 +7238,7 @@ per die</source>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
-        <translation>Ценность в очках ставки (ничья — 0)</translation>
+        <translation>Цена в очках ставки (ничья — 0)</translation>
     </message>
     <message>
         <source>shares: a victory the side can force</source>
@@ -7258,7 +7262,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: best play against one who plays any card</source>
-        <translation>{side}: наилучшая игра против того, кто кладёт любую карту</translation>
+        <translation>{side}: лучшая игра против того, кто кладёт любую карту</translation>
     </message>
     <message>
         <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
@@ -7270,7 +7274,7 @@ per die</source>
     </message>
     <message>
         <source>The best mix</source>
-        <translation>Наилучшая смесь</translation>
+        <translation>Лучшая смесь</translation>
     </message>
     <message>
         <source>Wins whatever is shown</source>
@@ -7302,11 +7306,11 @@ per die</source>
     </message>
     <message>
         <source>The solver found no best play here: the odds cannot be told</source>
-        <translation>Наилучшая игра здесь не нашлась: шансы сказать нельзя</translation>
+        <translation>Лучшая игра здесь не нашлась: шансы назвать нельзя</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>
-        <translation>Защищается {unit}: {stakes}</translation>
+        <translation>{unit} в защите: {stakes}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -7605,7 +7609,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: the setup in the first line does not fit the present rules ({what}). Start a new battle with this setup corrected.</source>
-        <translation>{file}: расстановка в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
+        <translation>{file}: заготовка боя в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
     </message>
     <message>
         <source>{file}: the file was damaged. Moves read: {read}; lost: {lines} (bytes: {bytes}). The damaged original is kept as {kept}.</source>
@@ -7653,7 +7657,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
-        <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
+        <translation>{file}: в нём записана половина знака (от \ud800 до \udfff). Запишите его целиком.</translation>
     </message>
     <message>
         <source>{file}: this is a battle, not a setup. Open it as a battle, or choose a setup.</source>
@@ -8320,11 +8324,11 @@ per die</source>
     </message>
     <message>
         <source>Too many ships to find the best play</source>
-        <translation>Кораблей слишком много, чтобы найти наилучшую игру</translation>
+        <translation>Кораблей слишком много, чтобы найти лучшую игру</translation>
     </message>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
-        <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+        <translation>Атакующий первым отвечает на попадания; если поменять очередь, значение цели — от {low} до {high} %</translation>
     </message>
     <message>
         <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
@@ -8336,7 +8340,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: best play from here on</source>
-        <translation>{side}: дальше наилучшая игра</translation>
+        <translation>{side}: дальше лучшая игра</translation>
     </message>
     <message>
         <source>Best play counts a resource kept as {percent} % of a win</source>
@@ -8344,11 +8348,11 @@ per die</source>
     </message>
     <message>
         <source>Best play announces a retreat where it pays</source>
-        <translation>При наилучшей игре об отступлении объявляют, когда это выгодно</translation>
+        <translation>При лучшей игре об отступлении объявляют, когда это выгодно</translation>
     </message>
     <message>
         <source>Without a place: the cheapest is given up</source>
-        <translation>Кому не хватило места: теряется самое дешёвое</translation>
+        <translation>Если места не хватило, теряется самое дешёвое</translation>
     </message>
     <message>
         <source>cheapest first</source>
@@ -8396,7 +8400,7 @@ per die</source>
     </message>
     <message>
         <source>A resource kept counts as {percent}% of a win</source>
-        <translation>Сохранённый ресурс — это {percent}% победы</translation>
+        <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -8484,7 +8488,7 @@ per die</source>
     </message>
     <message>
         <source>best play, to win and keep ships</source>
-        <translation>лучшая игра, сберечь корабли</translation>
+        <translation>лучшая игра, чтобы сберечь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>
@@ -8496,7 +8500,7 @@ per die</source>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
-        <translation>Прогноз исходит из: {playing}</translation>
+        <translation>Шансы считаются так: {playing}</translation>
     </message>
     <message>
         <source>{unit}: added: {n}</source>
@@ -9107,7 +9111,7 @@ per die</source>
     </message>
     <message>
         <source>Discard order tokens to ignore hits</source>
-        <translation>Сбросить жетоны приказов и не считать столько попаданий</translation>
+        <translation>Сбросить жетоны выбора и не считать столько попаданий</translation>
     </message>
     <message>
         <source>Take all hits</source>
@@ -9119,7 +9123,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
-        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
+        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
     </message>
     <message>
         <source>No hits</source>
@@ -9171,7 +9175,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: the commander is captured, rating {n}</source>
-        <translation>{unit}: командир взят в плен, для плена нужно {n}</translation>
+        <translation>{unit}: командир взят в плен, рейтинг пленения {n}</translation>
     </message>
     <message>
         <source>{unit}: the commander stands, capture takes hits: {n}</source>
@@ -9179,7 +9183,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: no capture rating entered; settle it by a ruling</source>
-        <translation>{unit}: сколько нужно для плена, не введено; решите сами через «Решение стола»</translation>
+        <translation>{unit}: рейтинг пленения не введён; решите сами через «Решение стола»</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
@@ -9247,7 +9251,7 @@ per die</source>
     </message>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
-        <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает владелец</translation>
     </message>
     <message>
         <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
@@ -9375,11 +9379,11 @@ per die</source>
     </message>
     <message>
         <source>Set capture rating</source>
-        <translation>Задать число для плена</translation>
+        <translation>Задать рейтинг пленения</translation>
     </message>
     <message>
         <source>{unit}: capture rating {n}</source>
-        <translation>{unit}: для плена нужно {n}</translation>
+        <translation>{unit}: рейтинг пленения {n}</translation>
     </message>
     <message>
         <source>Set rank</source>
@@ -9495,7 +9499,7 @@ per die</source>
     </message>
     <message>
         <source>The odds aim at: {goal}</source>
-        <translation>Шансы считаются ради цели: {goal}</translation>
+        <translation>Цель для шансов: {goal}</translation>
     </message>
     <message>
         <source>Go on from another step</source>
@@ -9543,7 +9547,7 @@ per die</source>
     </message>
     <message>
         <source>Chance to destroy or drive off</source>
-        <translation>Шанс уничтожить или прогнать</translation>
+        <translation>Шанс уничтожить или отогнать</translation>
     </message>
     <message>
         <source>Own figures left, on average</source>
@@ -9607,7 +9611,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует {unit}</translation>
+        <translation>Преследует и атакует: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
@@ -9667,7 +9671,7 @@ per die</source>
     </message>
     <message>
         <source>{line}: in the way: {what}, {hex}</source>
-        <translation>{line}: на пути {what}, {hex}</translation>
+        <translation>{line}: на пути — {what}, {hex}</translation>
     </message>
     <message>
         <source>In the way: {what}, {hex}</source>
@@ -9739,7 +9743,7 @@ per die</source>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that meant?</source>
-        <translation>У обеих сторон один и тот же свой край. Так и задумано?</translation>
+        <translation>У обеих сторон один и тот же край своего Дома. Так и задумано?</translation>
     </message>
     <message>
         <source>Say what unit this is: choose its type or give it a name.</source>
@@ -9747,7 +9751,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
-        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
+        <translation>{unit}: пехота, кавалерия или стрелки? Укажите по карте-памятке.</translation>
     </message>
     <message>
         <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
@@ -9767,7 +9771,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
-        <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
+        <translation>{unit}: дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
     </message>
     <message>
         <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
@@ -9787,7 +9791,7 @@ per die</source>
     </message>
     <message>
         <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
-        <translation>Порог пленения командира неизвестен. Введите его с карты командира; без него в плен его не взять.</translation>
+        <translation>Рейтинг пленения командира неизвестен. Введите его с карты командира; без него командира в плен не взять.</translation>
     </message>
     <message>
         <source>{hex}: half a hex, nobody stands there. Choose another hex.</source>
@@ -9855,7 +9859,7 @@ per die</source>
     </message>
     <message>
         <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
-        <translation>Правило говорит только о границах. Важно лишь с дистанции 5 гексов.</translation>
+        <translation>Правило говорит только о границах. Важно лишь с расстояния в 5 гексов.</translation>
     </message>
     <message>
         <source>A unit driven off by shooting retreats</source>
@@ -9863,7 +9867,7 @@ per die</source>
     </message>
     <message>
         <source>to its own edge, as its owner likes</source>
-        <translation>к своему краю, по выбору хозяина</translation>
+        <translation>к своему краю, по выбору владельца</translation>
     </message>
     <message>
         <source>away from the shooter</source>
@@ -9923,7 +9927,7 @@ per die</source>
     </message>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
-        <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+        <translation>Попадания сверх последней фигурки идут в счёт плена командира</translation>
     </message>
     <message>
         <source>Of two ways as near to the home edge is chosen</source>
@@ -9931,7 +9935,7 @@ per die</source>
     </message>
     <message>
         <source>by the owner of the unit</source>
-        <translation>хозяин отряда</translation>
+        <translation>владелец отряда</translation>
     </message>
     <message>
         <source>by the side that struck it</source>
@@ -9939,11 +9943,11 @@ per die</source>
     </message>
     <message>
         <source>The rule does not foresee a board laid lengthwise.</source>
-        <translation>Правило не учитывает поле, положенное вдоль.</translation>
+        <translation>Поле, положенное вдоль, в правиле не предусмотрено.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>
-        <translation>Раны отступления идут в плен командира</translation>
+        <translation>Раны отступления идут в счёт плена командира</translation>
     </message>
     <message>
         <source>The section on capturing commanders is not known to the program.</source>
