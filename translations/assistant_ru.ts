@@ -7972,7 +7972,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation>{unit}: уничтожено</translation>
+        <translation>Уничтожен корабль: {unit}</translation>
     </message>
     <message>
         <source>no Sustain Damage</source>
@@ -8088,7 +8088,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: removed</source>
-        <translation>{unit}: убрано с поля</translation>
+        <translation>Убрано с поля: {unit}</translation>
     </message>
     <message>
         <source>Gravity rift: which ship carries what?</source>
@@ -8120,7 +8120,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: lost in the gravity rift</source>
-        <translation>{unit}: потеряно в гравитационном разломе</translation>
+        <translation>Потерян в гравитационном разломе: {unit}</translation>
     </message>
     <message>
         <source>Escaped</source>
@@ -8504,15 +8504,15 @@ per die</source>
     </message>
     <message>
         <source>{unit}: added: {n}</source>
-        <translation>{unit}: добавлено: {n}</translation>
+        <translation>{unit}: добавлено {n}</translation>
     </message>
     <message>
         <source>{unit}: damaged</source>
-        <translation>{unit}: повреждено</translation>
+        <translation>Повреждён отряд: {unit}</translation>
     </message>
     <message>
         <source>{unit}: repaired</source>
-        <translation>{unit}: починено</translation>
+        <translation>Починен отряд: {unit}</translation>
     </message>
     <message>
         <source>{unit}: combat value {n}</source>
@@ -8823,7 +8823,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: ordered, has not attacked; turn its banner or not</source>
-        <translation>{unit}: выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
+        <translation>{unit}: отряд выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
@@ -8963,7 +8963,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
-        <translation>{unit}: атака во фланг, связан с другим ({other}); жетон не кладётся</translation>
+        <translation>{unit}: атака во фланг, отряд связан с другим ({other}); жетон не кладётся</translation>
     </message>
     <message>
         <source>A ranged attack places no engagement token</source>
@@ -9007,7 +9007,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: weakened, −1</source>
-        <translation>{unit}: ослаблен, −1</translation>
+        <translation>{unit}: ослабленный отряд, −1</translation>
     </message>
     <message>
         <source>{unit}: Off-balance after a move, −1</source>
@@ -9167,7 +9167,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
-        <translation>{unit}: уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+        <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
@@ -9219,7 +9219,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: must retreat, hexes: {n}</source>
-        <translation>{unit}: должен отступить, гексов: {n}</translation>
+        <translation>{unit}: отряд должен отступить, гексов: {n}</translation>
     </message>
     <message>
         <source>{unit}: Fearsome, one hex further for each morale result</source>
@@ -9259,7 +9259,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
-        <translation>{unit}: больше не связан боем</translation>
+        <translation>{unit}: отряд больше не связан боем</translation>
     </message>
     <message>
         <source>{unit}: counterattack?</source>
@@ -9335,7 +9335,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: taken off the board</source>
-        <translation>{unit}: снят с поля</translation>
+        <translation>{unit}: отряд снят с поля</translation>
     </message>
     <message>
         <source>Put on another hex</source>
@@ -9343,7 +9343,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: put on {hex}</source>
-        <translation>{unit}: поставлен, гекс {hex}</translation>
+        <translation>{unit}: отряд поставлен, гекс {hex}</translation>
     </message>
     <message>
         <source>Set figures</source>
@@ -9427,11 +9427,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: has an order</source>
-        <translation>{unit}: выбран</translation>
+        <translation>{unit}: отряд выбран</translation>
     </message>
     <message>
         <source>{unit}: has no order</source>
-        <translation>{unit}: не выбран</translation>
+        <translation>{unit}: отряд не выбран</translation>
     </message>
     <message>
         <source>May move and attack again</source>
@@ -9439,7 +9439,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: counts as not having moved or attacked</source>
-        <translation>{unit}: считается, что не двигался и не атаковал</translation>
+        <translation>{unit}: считается, что отряд не двигался и не атаковал</translation>
     </message>
     <message>
         <source>Lay an engagement token</source>
@@ -9587,11 +9587,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation>{unit}: уничтожен</translation>
+        <translation>{unit}: уничтожение</translation>
     </message>
     <message>
         <source>{unit}: driven off</source>
-        <translation>{unit}: отступил</translation>
+        <translation>{unit}: отступление</translation>
     </message>
     <message>
         <source>{unit}: wounds for hexes not made, on average</source>
