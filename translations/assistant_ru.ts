@@ -2924,7 +2924,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>
-        <translation>{name}: от {low} до {high} только из-за порядка потерь</translation>
+        <translation>{name}: от {low} до {high} по порядку потерь</translation>
     </message>
 </context>
 <context>
@@ -8488,7 +8488,7 @@ per die</source>
     </message>
     <message>
         <source>best play, to win and keep ships</source>
-        <translation>лучшая игра, чтобы сберечь корабли</translation>
+        <translation>лучшая игра, беречь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>
