@@ -27,8 +27,8 @@ WORTH = Message("commands", "{goal}, by option (the best is marked *):")
 WON_OR_DRAWN = Message("commands", "{won}, draw {draw}")
 LUCK = Message(
     "commands",
-    "{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, "
-    "so many or fewer: {fewer}",
+    "{name}: hits rolled: {rolled}, expected: {expected}; this many or more: {more}, "
+    "this many or fewer: {fewer}",
 )
 
 

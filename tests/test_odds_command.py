@@ -162,7 +162,7 @@ def test_a_battle_has_luck_and_an_evening(odds, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Ann   100%"
     assert (
-        "Ann: hits rolled: 2, expected: 0.80; so many or more: 16.00%, so many or fewer: 100%"
+        "Ann: hits rolled: 2, expected: 0.80; this many or more: 16.00%, this many or fewer: 100%"
         in lines
     )
     assert main(["odds", "duel.battle", "--lang", "en", "--json"]) == 0

@@ -1986,11 +1986,11 @@ per die</source>
         <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
     <message>
-        <source>So many or more: {chance}</source>
+        <source>This many or more: {chance}</source>
         <translation>Столько или больше: {chance}</translation>
     </message>
     <message>
-        <source>So few or fewer: {chance}</source>
+        <source>This many or fewer: {chance}</source>
         <translation>Столько или меньше: {chance}</translation>
     </message>
 </context>
@@ -3051,6 +3051,10 @@ per die</source>
     <message>
         <source>Throw for us</source>
         <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
     </message>
     <message>
         <source>Space</source>
@@ -6310,7 +6314,7 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
-        <source>{name}: hits rolled: {rolled}, expected: {expected}; so many or more: {more}, so many or fewer: {fewer}</source>
+        <source>{name}: hits rolled: {rolled}, expected: {expected}; this many or more: {more}, this many or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
     <message>

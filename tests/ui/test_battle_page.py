@@ -20,7 +20,7 @@ from assistant.rules.decision import Cite, Refusal
 from assistant.rules.journal import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
-from assistant.ui.odds.figures import percent
+from assistant.ui.odds.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.table import Table
 from tests.toy import TOY, Bid, Light, Toy
@@ -281,6 +281,11 @@ def test_percentages_never_claim_certainty():
     assert percent(0.0) == "0\u202f%"
     assert percent(1 - 1e-9).startswith(">")
     assert percent(1e-9).startswith("<")
+
+
+def test_a_number_below_zero_has_a_minus_and_no_number_is_minus_zero():
+    assert amount(-0.66) == "\N{MINUS SIGN}0.7"
+    assert amount(-0.02) == "0.0"
 
 
 def test_the_table_window_hides_hands_and_takes_no_clicks(sit):

@@ -307,8 +307,8 @@ def test_luck_tells_the_hits_and_how_seldom_they_are(sit):
     words = desk.read()
     assert "Hits: 0, expected: 1.2" in words
     assert "Hits: 2, expected: 1.0" in words
-    assert "So few or fewer: " in words
-    assert "So many or more: " in words
+    assert "This many or fewer: " in words
+    assert "This many or more: " in words
 
 
 def test_figures_are_told(sit):

@@ -49,7 +49,7 @@ class SymbolTray(QWidget):
         self._buttons = [self._row_of_buttons(n, d) for n, d in enumerate(self._groups)]
         self._dice = [SymbolDiceRow(look, d.count) for d in self._groups]
         words = (self.tr("By symbol"), self.tr("By die"))
-        self._switch = Segmented(look, words, name=self.tr("Enter"))
+        self._switch = Segmented(look, words, name=self.tr("Type"))
         self._switch.setObjectName("symbols-or-dice")
         self._switch.setToolTip("F3")
         self._switch.chosen.connect(self._set_mode)

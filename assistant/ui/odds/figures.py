@@ -33,8 +33,9 @@ def decimal(share: float, digits: int = 1) -> str:
 
 
 def amount(value: float, digits: int = 1) -> str:
-    """A number that is no probability."""
-    return QLocale().toString(float(value), "f", digits)
+    """A number that is no probability, with a real minus where it is below zero."""
+    sign = "\N{MINUS SIGN}" if round(value, digits) < 0 else ""
+    return sign + QLocale().toString(abs(float(value)), "f", digits)
 
 
 def points(by: float) -> str:

@@ -72,8 +72,8 @@ class LuckView(QWidget):
     def _rarity(self, one: Luck) -> str:
         """The tail at the side where the luck is."""
         if one.rolled >= one.expected:
-            return self.tr("So many or more: {chance}").format(chance=percent(one.or_more))
-        return self.tr("So few or fewer: {chance}").format(chance=percent(one.or_fewer))
+            return self.tr("This many or more: {chance}").format(chance=percent(one.or_more))
+        return self.tr("This many or fewer: {chance}").format(chance=percent(one.or_fewer))
 
 
 class LuckBar(QWidget):
