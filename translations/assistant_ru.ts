@@ -5043,6 +5043,10 @@ per die</source>
         <translation>В первый тур игры поставка одна</translation>
     </message>
     <message>
+        <source>A card of this sort lies elsewhere: take the old one away and add this one</source>
+        <translation>Карта такого вида лежит в другом месте: уберите прежнюю и добавьте эту</translation>
+    </message>
+    <message>
         <source>Mission cards are not deployed</source>
         <translation>Карты-Миссии не выкладывают</translation>
     </message>
@@ -5781,6 +5785,14 @@ per die</source>
     <message>
         <source>{card}: is {name}, face up</source>
         <translation>{card}: это {name}, картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Describe a card in play anew</source>
+        <translation>Исправить данные карты в игре</translation>
+    </message>
+    <message>
+        <source>{card}: is really {name}</source>
+        <translation>{card}: на самом деле это {name}</translation>
     </message>
     <message>
         <source>Add a card in play</source>
