@@ -5667,6 +5667,10 @@ per die</source>
         <translation>Перевёрнутая карта сохраняет Броню</translation>
     </message>
     <message>
+        <source>A depleted card still provides its assets</source>
+        <translation>Перевёрнутая карта по-прежнему даёт свои активы</translation>
+    </message>
+    <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
     </message>

@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, AMB-1 to AMB-21, as named settings of the game."""
+"""What the rulebook leaves open, AMB-1 to AMB-22, as named settings of the game."""
 
 from __future__ import annotations
 
@@ -159,6 +159,13 @@ class OverheatDie(StrEnum):
     NO_DIE = "no_die"
 
 
+class DepletedAssets(StrEnum):
+    """AMB-22: whether a depleted card still provides its assets."""
+
+    LOST = "lost"
+    KEPT = "kept"
+
+
 class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
@@ -184,3 +191,4 @@ class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     missile_targets: MissileTargets = MissileTargets.TARGET_AND_UNITS
     depleted_values: DepletedValues = DepletedValues.KEPT
     overheat_die: OverheatDie = OverheatDie.ROLLS
+    depleted_assets: DepletedAssets = DepletedAssets.LOST
