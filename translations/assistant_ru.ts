@@ -6625,10 +6625,6 @@ per die</source>
         <translation>Ваша карта: {card}</translation>
     </message>
     <message>
-        <source>Bonus against attack, defence, manoeuvre</source>
-        <translation>Бонус против атаки, защиты, манёвра</translation>
-    </message>
-    <message>
         <source>Choose a card of your own and lay it face down</source>
         <translation>Выберите свою карту и положите её лицом вниз</translation>
     </message>
