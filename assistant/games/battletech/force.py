@@ -16,11 +16,11 @@ from assistant.games.battletech.mission import Cause, Fired, Mission, Stage, Uni
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import DepletedValues, FallenInitiative, MissionLimit
 from assistant.games.battletech.sides import (
-    carried,
     effects,
     fighters,
     mission_of,
     played,
+    riders,
     uses,
 )
 from assistant.games.battletech.standing import standing
@@ -58,7 +58,7 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     piece = standing(state).pieces[unit]
     card = _card(piece)
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
-    for other, lent in carried(state, unit):
+    for other, lent in riders(state, unit):
         if lent.attack_bonus:
             yield Term(texts.FROM(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
@@ -85,7 +85,10 @@ def armor(state: State, site: str) -> int | None:
     if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
         return 0
     printed = piece.card.armor
-    return None if printed is None else printed + has_ecm(state, piece)
+    if printed is None:
+        return None
+    lent = sum(card.armor_bonus or 0 for _, card in riders(state, site))
+    return max(0, printed + lent + has_ecm(state, piece))
 
 
 def has_ecm(state: State, piece: Piece) -> bool:
@@ -96,9 +99,12 @@ def has_ecm(state: State, piece: Piece) -> bool:
 
 
 def structure(state: State, site: str) -> int | None:
-    """How many counters scrap the card; None where nobody has told."""
+    """How many counters scrap the card, with what lies on it; None where nobody has told."""
     card = state.piece(site).card
-    return None if card is None else card.structure
+    if card is None or card.structure is None:
+        return None
+    lent = sum(on.structure_bonus or 0 for _, on in riders(state, site))
+    return max(0, card.structure + lent)
 
 
 def initiative(state: State, seat: Seat) -> int:
@@ -209,7 +215,7 @@ def _base(state: State, seat: Seat) -> Iterator[Term]:
 
 def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
-    for other, card in ((piece, _card(piece)), *carried(state, piece.id)):
+    for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
         if card.initiative:
             yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
     if uses(state, UnitOption.JUMP, piece.id):
