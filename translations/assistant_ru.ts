@@ -5495,6 +5495,18 @@ per die</source>
         <translation>не больше 60</translation>
     </message>
     <message>
+        <source>Speed of Battle Armor in a group with an Omni ’Mech</source>
+        <translation>Скорость Бронепехоты в группе с Роботом-Омни</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>своя</translation>
+    </message>
+    <message>
+        <source>that of the quickest Omni ’Mech</source>
+        <translation>скорость самого быстрого Робота-Омни</translation>
+    </message>
+    <message>
         <source>Assets that lower the cost of a card</source>
         <translation>Активы, снижающие цену карты</translation>
     </message>

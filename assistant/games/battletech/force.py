@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.cards import Asset, Card, Speed
+from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.dice_law import Volley
 from assistant.games.battletech.effects import ChangeInitiative, Effect
 from assistant.games.battletech.mission import Cause, Fired, Mission, Stage, UnitOption
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import DepletedValues, FallenInitiative, MissionLimit
+from assistant.games.battletech.readings import (
+    DepletedValues,
+    FallenInitiative,
+    MissionLimit,
+    OmniRides,
+)
 from assistant.games.battletech.sides import (
     effects,
     fighters,
@@ -157,10 +162,16 @@ def volley(state: State, fired: Fired) -> Volley:
     return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
 
 
-def group_speed(pieces: Iterable[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody."""
-    speeds = [p.card.speed for p in pieces if p.card is not None and p.card.speed is not None]
-    return min(speeds, key=lambda speed: speed.rank, default=None)
+def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
+    """The speed of the slowest (TGT-2); None without anybody.
+
+    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
+    """
+    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
+    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
+    speeds = (_speed(piece, mount) for piece in pieces)
+    return min(filter(None, speeds), key=_rank, default=None)
 
 
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
@@ -172,6 +183,16 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(texts.HAND_TO_HAND(), more, CARD)
     return None
+
+
+def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
+    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
+        return mount
+    return None if piece.card is None else piece.card.speed
+
+
+def _rank(speed: Speed) -> int:
+    return speed.rank
 
 
 def _card(piece: Piece) -> Card:

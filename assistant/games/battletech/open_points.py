@@ -57,6 +57,14 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         max_60=texts.AT_MOST_60,
     ),
     _point(
+        "D-10",
+        "omni_rides",
+        "TGT-2",
+        texts.OMNI_RIDES,
+        own=texts.OWN_SPEED,
+        quickest=texts.OMNI_SPEED,
+    ),
+    _point(
         "AMB-1",
         "cost_moment",
         "CST-1",
@@ -197,7 +205,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         kept=texts.YES,
     ),
 )
-"""In the order of their numbers, the size of decks first."""
+"""In the order of their numbers, those on which sources differ first."""
 
 
 def notes_of(state: State) -> Iterator[NoteLine]:

@@ -120,7 +120,7 @@ def test_a_reading_that_decided_something_is_noted_with_its_answer():
 
 
 def test_every_reading_is_a_setting_with_a_default_and_its_answers_in_words():
-    assert [p.id for p in OPEN_POINTS] == ["D-1", *[f"AMB-{n}" for n in range(1, 23)]]
+    assert [p.id for p in OPEN_POINTS] == ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
     assert {p.field for p in OPEN_POINTS} == set(Readings.__struct_fields__)
     for point in OPEN_POINTS:
         kind = type(point.answer(Readings()))
