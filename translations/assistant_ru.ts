@@ -5047,6 +5047,10 @@ per die</source>
         <translation>В первый тур игры поставка одна</translation>
     </message>
     <message>
+        <source>A card of this sort lies elsewhere: take the old one away and add this one</source>
+        <translation>Карта такого вида лежит в другом месте: уберите прежнюю и добавьте эту</translation>
+    </message>
+    <message>
         <source>Mission cards are not deployed</source>
         <translation>Карты-Миссии не выкладывают</translation>
     </message>
@@ -5495,6 +5499,18 @@ per die</source>
         <translation>не больше 60</translation>
     </message>
     <message>
+        <source>Speed of Battle Armor in a group with an Omni ’Mech</source>
+        <translation>Скорость Бронепехоты в группе с Роботом-Омни</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>своя</translation>
+    </message>
+    <message>
+        <source>that of the quickest Omni ’Mech</source>
+        <translation>скорость самого быстрого Робота-Омни</translation>
+    </message>
+    <message>
         <source>Assets that lower the cost of a card</source>
         <translation>Активы, снижающие цену карты</translation>
     </message>
@@ -5667,6 +5683,10 @@ per die</source>
         <translation>Перевёрнутая карта сохраняет Броню</translation>
     </message>
     <message>
+        <source>A depleted card still provides its assets</source>
+        <translation>Перевёрнутая карта по-прежнему даёт свои активы</translation>
+    </message>
+    <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
     </message>
@@ -5785,6 +5805,14 @@ per die</source>
     <message>
         <source>{card}: is {name}, face up</source>
         <translation>{card}: это {name}, картинкой вверх</translation>
+    </message>
+    <message>
+        <source>Describe a card in play anew</source>
+        <translation>Исправить данные карты в игре</translation>
+    </message>
+    <message>
+        <source>{card}: is really {name}</source>
+        <translation>{card}: на самом деле это {name}</translation>
     </message>
     <message>
         <source>Add a card in play</source>
@@ -6611,10 +6639,6 @@ per die</source>
     <message>
         <source>Your card: {card}</source>
         <translation>Ваша карта: {card}</translation>
-    </message>
-    <message>
-        <source>Bonus against attack, defence, manoeuvre</source>
-        <translation>Бонус против атаки, защиты, манёвра</translation>
     </message>
     <message>
         <source>Choose a card of your own and lay it face down</source>

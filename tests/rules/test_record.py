@@ -353,57 +353,6 @@ def test_a_file_with_the_line_ends_of_windows_opens_and_goes_on(path):
     assert read_battle(path, GAMES).battle.state == opened.battle.state
 
 
-@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
-def test_a_file_deleted_under_a_running_battle_comes_back_whole(path):
-    battle, journal = create(path, TOY, Toy(), "1.0")
-    play_on(battle, 4, Random(4))
-    path.unlink()
-    play_on(battle, 1, Random(4))
-    journal.close()
-    assert read_battle(path, GAMES).battle.actions == battle.actions
-
-
-@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced there")
-def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
-    battle, journal = create(path, TOY, Toy(), "1.0")
-    other = tmp_path / "other"
-    other.write_text("mine")
-    other.replace(path)
-    with pytest.raises(RecordError) as caught:
-        play_on(battle, 1, Random(4))
-    assert messages(caught.value) == [journal_module.REPLACED.source]
-    journal.close()
-    assert path.read_text() == "mine"
-    assert not battle.turns
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names there")
-def test_only_ordinary_files_are_written_over(path):
-    os.mkfifo(path)
-    with pytest.raises(RecordError) as caught:
-        create(path, TOY, Toy(), "1.0", replace=True)
-    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
-    assert path.is_fifo()
-
-
-@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
-def test_a_folder_that_is_gone_stops_the_move_until_it_is_back(tmp_path):
-    folder = tmp_path / "drive"
-    folder.mkdir()
-    battle, journal = create(folder / "duel.battle", TOY, Toy(), "1.0")
-    play_on(battle, 2, Random(4))
-    folder.rename(tmp_path / "elsewhere")
-    with pytest.raises(RecordError) as caught:
-        play_on(battle, 1, Random(4))
-    assert messages(caught.value) == [journal_module.FOLDER_GONE.source]
-    assert len(battle.turns) == 2
-    save_as(battle, tmp_path / "copy.battle", "1.0")
-    folder.mkdir()
-    play_on(battle, 1, Random(4))
-    journal.close()
-    assert read_battle(folder / "duel.battle", GAMES).battle.actions == battle.actions
-
-
 @pytest.mark.parametrize("name", ["", "/", "x" * 300, "duel.battle/inside"])
 def test_a_name_that_can_be_no_file_is_explained(path, name, monkeypatch):
     monkeypatch.chdir(path.parent)
@@ -435,28 +384,3 @@ def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):
     with pytest.raises(RecordError) as caught:
         open_battle(path, GAMES)
     assert "$.helth: there is no such field; did you mean health?" in str(caught.value)
-
-
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda data: data[:50],
-        lambda data: b"",
-        lambda data: data.replace(b"play", b"plaY"),
-        lambda data: data + b"\nsomebody's notes",
-        lambda data: b"somebody's notes\n" * 100,
-    ],
-)
-def test_what_others_write_into_the_file_meanwhile_is_put_right(path, spoil):
-    battle, journal = create(path, TOY, Toy(), "1.0")
-    play_on(battle, 4, Random(4))
-    path.write_bytes(spoil(path.read_bytes()))
-    os.utime(path, ns=(1, 1))
-    play_on(battle, 1, Random(4))
-    journal.close()
-    reading = read_battle(path, GAMES)
-    assert (reading.battle.actions, reading.is_damaged, reading.rest) == (
-        battle.actions,
-        False,
-        b"",
-    )

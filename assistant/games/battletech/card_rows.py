@@ -77,8 +77,8 @@ def row(listed: Listing) -> dict[str, str]:
         "faction": ";".join(listed.factions),
         "speed": card.speed.value if card.speed else None,
         "attack": card.attack,
-        "armor": listed.carrier_armor if carried else card.armor,
-        "structure": listed.carrier_structure if carried else card.structure,
+        "armor": card.armor_bonus if carried else card.armor,
+        "structure": card.structure_bonus if carried else card.structure,
         "mass": listed.mass,
         "vehicle_die_printed": listed.vehicle_die,
         "asset": ";".join(sorted(asset.value for asset in card.assets)),
@@ -112,8 +112,6 @@ def _listing(facts: Facts, kind: Kind) -> Listing:
         rarity=facts.text("rarity"),
         factions=tuple(meant(typed, "factions") or typed for typed in facts.parts("faction")),
         mass=facts.number("mass", high=HEAVIEST),
-        carrier_armor=facts.number("armor", -MOST) if carried else None,
-        carrier_structure=facts.number("structure", -MOST) if carried else None,
         vehicle_die=facts.text("vehicle_die_printed"),
         sources=facts.parts("source"),
         check=facts.text("check"),
@@ -121,7 +119,7 @@ def _listing(facts: Facts, kind: Kind) -> Listing:
 
 
 def _card(facts: Facts, kind: Kind, subtypes: frozenset[Subtype], carried: bool) -> Card:
-    """What a pilot or an enhancement has printed in the place of Attack changes its carrier's."""
+    """What a pilot or an enhancement has printed in place of its numbers changes its carrier's."""
     speed = facts.word("speed", "speeds")
     bonus = facts.number("attack_mod", -MOST)
     if carried and bonus is None:
@@ -140,6 +138,8 @@ def _card(facts: Facts, kind: Kind, subtypes: frozenset[Subtype], carried: bool)
         yields=facts.number("resource_yield"),
         initiative=facts.number("initiative_mod", -MOST),
         attack_bonus=bonus,
+        armor_bonus=facts.number("armor", -MOST) if carried else None,
+        structure_bonus=facts.number("structure", -MOST) if carried else None,
         prevent=facts.number("prevent"),
         scrap_on_reveal=facts.flag("scrap_on_reveal"),
         extra_deployment=facts.flag("extra_deployment"),

@@ -150,7 +150,8 @@ class Card(Record, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card as the rules see it. `id` is that of the catalogue, empty for one typed in.
 
     `yields` is the resources one tap gives; `initiative`, `attack_bonus` and `prevent` are what a
-    pilot or a Mission card changes. `omni` matters to the speed of Battle Armor (D-10).
+    pilot or a Mission card changes; `armor_bonus` and `structure_bonus`, what a card that lies on
+    another changes of its carrier.
     """
 
     name: str
@@ -166,6 +167,8 @@ class Card(Record, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     yields: Count | None = None
     initiative: Signed | None = None
     attack_bonus: Signed | None = None
+    armor_bonus: Signed | None = None
+    structure_bonus: Signed | None = None
     prevent: Count | None = None
     scrap_on_reveal: bool = False
     extra_deployment: bool = False

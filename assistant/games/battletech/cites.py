@@ -9,7 +9,7 @@ def rule(id: str) -> Cite:
 
 
 def reading(id: str) -> Cite:
-    """A reading of an open point, ``AMB-1`` to ``AMB-21``: a setting of the game."""
+    """A reading of an open point, such as ``AMB-1`` or ``D-10``: a setting of the game."""
     return Cite("battletech-readings", id)
 
 

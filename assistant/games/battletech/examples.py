@@ -63,3 +63,22 @@ class CardToDeploy(RecordField, frozen=True):
         if not found and isinstance(value, Card) and value.kind is Kind.MISSION:
             return (Refusal(texts.NO_MISSION_CARD(), rule("DEP-4")),)
         return found
+
+
+class CorrectedCard(CardToDeploy, frozen=True):
+    """The same card described rightly: of a sort that may lie where this one lies."""
+
+    was: Card
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why a card in play cannot turn out to be this one."""
+        found = super().refusals(value)
+        if not found and isinstance(value, Card) and _place(value) != _place(self.was):
+            return (Refusal(texts.ANOTHER_PLACE(), rule("ACT-3")),)
+        return found
+
+
+def _place(card: Card) -> tuple[bool, ...]:
+    """What of a card says where it lies, and what may lie on it."""
+    sorts = (Subtype.PILOT, Subtype.ENHANCEMENT, Subtype.TERRAIN)
+    return (card.is_unit, card.is_mech, *map(card.has, sorts))

@@ -28,7 +28,6 @@ class Fate(NamedTuple):
     left: int
     lost: int
     gone: bool
-    by_die: bool = False
 
 
 Fates: TypeAlias = dict[Fate, Fraction]
@@ -85,7 +84,7 @@ def _rolled(state: State, site: SiteId, total: int, fate: Fate) -> list[tuple[Fa
     """The fate with the Vehicle's die: thrown already, still open, or none."""
     if not rolls(state, site, total):
         return [(fate, ONE)]
-    wrecked = fate if fate.gone else fate._replace(gone=True, by_die=True)
+    wrecked = fate if fate.gone else fate._replace(gone=True)
     face = vehicle_face(state, site)
     if face is not None:
         return [(wrecked if face >= dice_law.WRECKED else fate, ONE)]

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_resume, mission_texts, outcome, texts, zones
+from assistant.games.battletech import mission_resume, mission_texts, outcome, strikes, texts, zones
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.peeking import PeekAction
@@ -139,10 +139,12 @@ def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
 
 
 def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:
-    """What follows at once from any effect: guards without a Site go, who has lost is out."""
-    freed = zones.freed(step.state)
+    """What follows at once from any effect: worn-out cards and guards without a Site go."""
+    worn = strikes.worn_out(step.state)
+    freed = zones.freed(worn.state)
     lost = outcome.check(freed.state)
-    return lost.state, stamped((*step.events, *freed.events, *lost.events), before)
+    events = (*step.events, *worn.events, *freed.events, *lost.events)
+    return lost.state, stamped(events, before)
 
 
 def _left(state: State) -> Step[State]:

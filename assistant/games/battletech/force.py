@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.cards import Asset, Card, Speed
+from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.dice_law import Volley
 from assistant.games.battletech.effects import ChangeInitiative, Effect
 from assistant.games.battletech.mission import Cause, Fired, Mission, Stage, UnitOption
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import DepletedValues, FallenInitiative, MissionLimit
+from assistant.games.battletech.readings import (
+    DepletedValues,
+    FallenInitiative,
+    MissionLimit,
+    OmniRides,
+)
 from assistant.games.battletech.sides import (
-    carried,
     effects,
     fighters,
     mission_of,
     played,
+    riders,
     uses,
 )
 from assistant.games.battletech.standing import standing
@@ -58,7 +63,7 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     piece = standing(state).pieces[unit]
     card = _card(piece)
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
-    for other, lent in carried(state, unit):
+    for other, lent in riders(state, unit):
         if lent.attack_bonus:
             yield Term(texts.FROM(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
@@ -85,7 +90,10 @@ def armor(state: State, site: str) -> int | None:
     if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
         return 0
     printed = piece.card.armor
-    return None if printed is None else printed + has_ecm(state, piece)
+    if printed is None:
+        return None
+    lent = sum(card.armor_bonus or 0 for _, card in riders(state, site))
+    return max(0, printed + lent + has_ecm(state, piece))
 
 
 def has_ecm(state: State, piece: Piece) -> bool:
@@ -96,9 +104,12 @@ def has_ecm(state: State, piece: Piece) -> bool:
 
 
 def structure(state: State, site: str) -> int | None:
-    """How many counters scrap the card; None where nobody has told."""
+    """How many counters scrap the card, with what lies on it; None where nobody has told."""
     card = state.piece(site).card
-    return None if card is None else card.structure
+    if card is None or card.structure is None:
+        return None
+    lent = sum(on.structure_bonus or 0 for _, on in riders(state, site))
+    return max(0, card.structure + lent)
 
 
 def initiative(state: State, seat: Seat) -> int:
@@ -151,10 +162,16 @@ def volley(state: State, fired: Fired) -> Volley:
     return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
 
 
-def group_speed(pieces: Iterable[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody."""
-    speeds = [p.card.speed for p in pieces if p.card is not None and p.card.speed is not None]
-    return min(speeds, key=lambda speed: speed.rank, default=None)
+def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
+    """The speed of the slowest (TGT-2); None without anybody.
+
+    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
+    """
+    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
+    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
+    speeds = (_speed(piece, mount) for piece in pieces)
+    return min(filter(None, speeds), key=_rank, default=None)
 
 
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
@@ -166,6 +183,16 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(texts.HAND_TO_HAND(), more, CARD)
     return None
+
+
+def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
+    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
+        return mount
+    return None if piece.card is None else piece.card.speed
+
+
+def _rank(speed: Speed) -> int:
+    return speed.rank
 
 
 def _card(piece: Piece) -> Card:
@@ -209,7 +236,7 @@ def _base(state: State, seat: Seat) -> Iterator[Term]:
 
 def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
-    for other, card in ((piece, _card(piece)), *carried(state, piece.id)):
+    for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
         if card.initiative:
             yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
     if uses(state, UnitOption.JUMP, piece.id):

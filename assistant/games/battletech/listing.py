@@ -31,10 +31,9 @@ class Conflict(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True, omit_defaults=True):
-    """A card of a list. `carrier_armor` and `carrier_structure` are what it changes of its carrier.
+    """A card of a list. `own` is the name of the player's list it is in; bundled cards have none.
 
-    `vehicle_die` is the roll that scraps it as printed, which the rulebook overrides (D-3). `own`
-    is the name of the player's list it is in; the bundled cards have none.
+    `vehicle_die` is the roll that scraps it as printed, which the rulebook overrides (D-3).
     """
 
     card: Card
@@ -43,8 +42,6 @@ class Listing(Struct, frozen=True, omit_defaults=True):
     rarity: str = ""
     factions: tuple[str, ...] = ()
     mass: int | None = None
-    carrier_armor: int | None = None
-    carrier_structure: int | None = None
     vehicle_die: str = ""
     sources: tuple[str, ...] = ()
     check: str = ""

@@ -57,6 +57,14 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         max_60=texts.AT_MOST_60,
     ),
     _point(
+        "D-10",
+        "omni_rides",
+        "TGT-2",
+        texts.OMNI_RIDES,
+        own=texts.OWN_SPEED,
+        quickest=texts.OMNI_SPEED,
+    ),
+    _point(
         "AMB-1",
         "cost_moment",
         "CST-1",
@@ -188,12 +196,25 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         no_armor=texts.NO,
     ),
     _point("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
+    _point(
+        "AMB-22",
+        "depleted_assets",
+        "AST-1",
+        texts.DEPLETED_ASSETS,
+        lost=texts.NO,
+        kept=texts.YES,
+    ),
 )
-"""In the order of their numbers, the size of decks first."""
+"""In the order of their numbers, those on which sources differ first."""
 
 
 def notes_of(state: State) -> Iterator[NoteLine]:
     """The readings that have decided something since the turn began."""
     for point in OPEN_POINTS:
-        if point.id in state.decided:
+        if point.id in state.decided or (point.id == "AMB-22" and _hangs_on_depleted(state)):
             yield NoteLine(point.told(state.readings), point.cite)
+
+
+def _hangs_on_depleted(state: State) -> bool:
+    """Whether somebody has an asset on depleted cards only: costs and dice hang on it now."""
+    return any(state.assets_down(seat) - state.assets_shown(seat) for seat in state.seats)

@@ -25,6 +25,9 @@ EXTRA_DEPLOYMENT = Message("battletech", "{card}: gives one more deployment")
 NO_DEPLOYMENT = Message("battletech", "All deployments of this phase are used: {n}")
 ONE_DEPLOYMENT = Message("battletech", "On the first turn of the game there is one deployment")
 EMPTY_HAND = Message("battletech", "No card in the hand")
+ANOTHER_PLACE = Message(
+    "battletech", "A card of this sort lies elsewhere: take the old one away and add this one"
+)
 NO_MISSION_CARD = Message("battletech", "Mission cards are not deployed")
 
 RESOURCES_GROUP = Message("battletech", "Tap for resources")

@@ -151,10 +151,18 @@ def _facet_problems(laid: Laid, at: str) -> Iterator[Problem]:
         yield Problem(texts.BUILT_IS_DAMAGED(), rule("DMG-3"), f"{at}.damage")
     if not building and laid.counters:
         yield Problem(texts.ACTIVE_HAS_COUNTERS(), rule("CON-6"), f"{at}.counters")
-    structure = laid.card.structure if laid.card is not None else None
-    if structure is not None and laid.damage >= structure > 0:
+    structure = _structure(laid)
+    if structure is not None and laid.damage >= max(1, structure):
         text = texts.TOO_MUCH_DAMAGE(damage=laid.damage, structure=structure)
         yield Problem(text, rule("DMG-1"), f"{at}.damage")
+
+
+def _structure(laid: Laid) -> int | None:
+    """What the card bears, with what lies on it."""
+    if laid.card is None or laid.card.structure is None:
+        return None
+    on = (inner.card for inner in laid.attached if inner.card is not None and not inner.depleted)
+    return laid.card.structure + sum(card.structure_bonus or 0 for card in on)
 
 
 def _attached_problems(laid: Laid, at: str) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, AMB-1 to AMB-21, as named settings of the game."""
+"""What the rulebook leaves open, AMB-1 to AMB-22, D-1 and D-10, as named settings of the game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ class DeckSize(StrEnum):
     MINIMUM = "min_60"
     EXACTLY = "exactly_60"
     MAXIMUM = "max_60"
+
+
+class OmniRides(StrEnum):
+    """D-10: the speed of Battle Armor beside an Omni ’Mech in an attacking group."""
+
+    OWN = "own"
+    QUICKEST = "quickest"
 
 
 class CostMoment(StrEnum):
@@ -159,10 +166,18 @@ class OverheatDie(StrEnum):
     NO_DIE = "no_die"
 
 
+class DepletedAssets(StrEnum):
+    """AMB-22: whether a depleted card still provides its assets."""
+
+    LOST = "lost"
+    KEPT = "kept"
+
+
 class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
     deck_size: DeckSize = DeckSize.MINIMUM
+    omni_rides: OmniRides = OmniRides.OWN
     cost_moment: CostMoment = CostMoment.ACTIVATION
     mission_limit: MissionLimit = MissionLimit.AFTER_CARD
     missiles: Missiles = Missiles.SPLIT
@@ -184,3 +199,4 @@ class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     missile_targets: MissileTargets = MissileTargets.TARGET_AND_UNITS
     depleted_values: DepletedValues = DepletedValues.KEPT
     overheat_die: OverheatDie = OverheatDie.ROLLS
+    depleted_assets: DepletedAssets = DepletedAssets.LOST

@@ -91,6 +91,13 @@ class NameCard(Action, frozen=True):
     card: Card
 
 
+class CorrectCard(Action, frozen=True):
+    """A card that everybody sees was described wrongly: this is what is printed on it."""
+
+    piece: PieceId
+    card: Card
+
+
 class AddCard(Action, frozen=True):
     """A card comes into play, active, where its kind belongs."""
 
@@ -153,6 +160,7 @@ Ruling = (
     | MoveCard
     | Attach
     | NameCard
+    | CorrectCard
     | AddCard
     | AddHidden
     | SetTally

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from assistant.games.battletech import mission_rulings
 from assistant.games.battletech import ruling_texts as texts
-from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.costs import is_mech
 from assistant.games.battletech.effects import Effects
-from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
+from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy, CorrectedCard
 from assistant.games.battletech.families import Labels, family
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.ids import SiteId, zone_ref
@@ -23,6 +25,7 @@ from assistant.games.battletech.ruling_actions import (
     AddHidden,
     ApplyEffects,
     Attach,
+    CorrectCard,
     Counted,
     DeclareWinner,
     Finish,
@@ -39,7 +42,7 @@ from assistant.games.battletech.ruling_actions import (
     Turned,
 )
 from assistant.games.battletech.ruling_words import ADDS, MOVES, TAKES, TALLIES, TURNS
-from assistant.games.battletech.state import PHASES, State, Station, Zone
+from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
 from assistant.rules.decision import Group, NameField, NumberField, Option, Pick, Seat
 
 MOST_CARDS, MOST_LEFT = 999, 99
@@ -54,6 +57,7 @@ def options(state: State) -> Iterator[Option]:
     yield from _moves(state, labels)
     yield from _attachments(state, labels)
     yield from _names(state, labels)
+    yield from _corrections(state, labels)
     for seat in state.seats:
         yield from _player(state, seat)
     yield _effects(state)
@@ -130,6 +134,23 @@ def _names(state: State, labels: Labels) -> Iterator[Option]:
         if piece.card is None:
             action = NameCard(piece.id, DEPLOYABLE[0])
             yield Option(action, labels.name(piece), group, (piece.ref,), field=OWN)
+
+
+def _corrections(state: State, labels: Labels) -> Iterator[Option]:
+    """The form begins with what the card is taken for, unless that lacks something printed."""
+    group = Group(texts.CORRECT(), TABLE)
+    for piece in state.pieces:
+        if piece.card is not None:
+            field = _corrected(piece, piece.card)
+            action = CorrectCard(piece.id, piece.card)
+            yield Option(action, labels.name(piece), group, (piece.ref,), field=field)
+
+
+def _corrected(piece: Piece, card: Card) -> CardToDeploy:
+    """What is still being built may turn out to be anything."""
+    field = CorrectedCard("card", "card", (), card) if piece.active else OWN
+    members = tuple(c for c in (card, *DEPLOYABLE) if not field.refusals(c))
+    return replace(field, examples=members)
 
 
 def _player(state: State, seat: Seat) -> Iterator[Option]:

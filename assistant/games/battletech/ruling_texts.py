@@ -37,6 +37,8 @@ ATTACHED = Message("battletech", "{card}: lies on {host}")
 
 NAME_CARD = Message("battletech", "Turn a hidden card face up")
 NAMED = Message("battletech", "{card}: is {name}, face up")
+CORRECT = Message("battletech", "Describe a card in play anew")
+CORRECTED = Message("battletech", "{card}: is really {name}")
 ADD_CARD = Message("battletech", "Add a card in play")
 ADDED = Message("battletech", "{card}: comes into play for {player}")
 ADD_HIDDEN = Message("battletech", "Add a face-down card under construction")

@@ -8,6 +8,7 @@ from assistant.games.battletech import flow, mission_resume, mission_rulings, ou
 from assistant.games.battletech import ruling_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import TABLE
+from assistant.games.battletech.force import structure
 from assistant.games.battletech.moving import moved
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.ruling_actions import (
@@ -17,6 +18,7 @@ from assistant.games.battletech.ruling_actions import (
     AnyRuling,
     ApplyEffects,
     Attach,
+    CorrectCard,
     Counted,
     DeclareWinner,
     Finish,
@@ -58,6 +60,8 @@ def _ruled(state: State, action: AnyRuling) -> Step[State]:
             return moved(state, state.piece(id), to)
         case NameCard(piece=id, card=card):
             return _named(state, state.piece(id), card)
+        case CorrectCard(piece=id, card=card):
+            return _corrected(state, state.piece(id), card)
         case AddCard() | AddHidden():
             return _added(state, action)
         case SetTally(seat=seat, what=what, n=n):
@@ -95,17 +99,20 @@ def _turned(piece: Piece, how: Turned) -> Piece:
 
 
 def _recounted(state: State, piece: Piece, what: Counted, by: int) -> Step[State]:
-    """As many damage counters as its Structure scrap a card, whoever put them there."""
     if what is Counted.CONSTRUCTION:
         piece, n = replace(piece, counters=piece.counters + by), piece.counters + by
     else:
         piece, n = replace(piece, damage=piece.damage + by), piece.damage + by
-    step = _changed(state, piece, NOW[what](card=piece_name(state, piece), n=n))
-    structure = piece.card.structure if piece.card is not None else None
-    if what is Counted.DAMAGE and structure is not None and n >= structure:
-        fallen = scrap(step.state, (piece.id,), TABLE)
-        return Step(fallen.state, (*step.events, *fallen.events))
-    return step
+    return _scrapped(_changed(state, piece, NOW[what](card=piece_name(state, piece), n=n)), piece)
+
+
+def _scrapped(step: Step[State], piece: Piece) -> Step[State]:
+    """As many damage counters as its Structure scrap a card, whoever put them there."""
+    bears = structure(step.state, piece.id)
+    if not piece.active or bears is None or piece.damage < bears:
+        return step
+    fallen = scrap(step.state, (piece.id,), TABLE)
+    return Step(fallen.state, (*step.events, *fallen.events))
 
 
 def _changed(state: State, piece: Piece, text: Text) -> Step[State]:
@@ -118,6 +125,12 @@ def _named(state: State, piece: Piece, card: Card) -> Step[State]:
     shown = replace(piece, card=card, told=None, face_up=True)
     event = Event(text, TABLE, (piece.ref,), piece.seat, reveal=True)
     return Step(state.with_piece(shown), (event,))
+
+
+def _corrected(state: State, piece: Piece, card: Card) -> Step[State]:
+    text = texts.CORRECTED(card=piece_name(state, piece), name=card.name)
+    piece = replace(piece, card=card)
+    return _scrapped(_changed(state, piece, text), piece)
 
 
 def _added(state: State, action: AddCard | AddHidden) -> Step[State]:

@@ -38,7 +38,7 @@ from assistant.games.battletech.reckoning import (
     reckon,
     total_law,
 )
-from assistant.games.battletech.sides import fighters, is_vehicle, played, site_ref
+from assistant.games.battletech.sides import fighters, played, site_ref
 from assistant.games.battletech.spans import Span, arithmetic, chain
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Ref, Seat
@@ -87,7 +87,6 @@ class SheetRow(Struct, frozen=True):
     verdict: Text
     cite: Cite
     gone: Fraction
-    has_die: bool = False
 
 
 class Arrow(Struct, frozen=True):
@@ -160,7 +159,6 @@ def row(state: State, site: SiteId) -> SheetRow:
         texts.UNKNOWN(),
         _rule_of(kind),
         fate_law.gone_chance(found),
-        is_vehicle(state.find(site)) and any(fate.by_die for fate in found),
     )
     return replace(made, verdict=_verdict(made, Span(min(lost), max(lost)), found))
 

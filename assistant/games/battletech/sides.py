@@ -6,6 +6,7 @@ from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.mission import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.standing import Caused, can_fight, standing
+from assistant.games.battletech.standing import riders as riders_of
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
 
@@ -90,9 +91,10 @@ def is_hurried(state: State, id: str) -> bool:
     return id in standing(state).hurried
 
 
-def carried(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
-    """The Pilot and the Enhancements on a card, as far as they act."""
-    return standing(state).riders.get(id, ())
+def riders(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
+    """The Pilot and the Enhancements on a card, as far as they act; in a battle or outside one."""
+    known = riders_of(state.pieces) if state.mission is None else standing(state).riders
+    return known.get(id, ())
 
 
 def played(mission: Mission, seat: Seat) -> tuple[MissionPlayed, ...]:

@@ -5,6 +5,7 @@ States never change, so what is read from one holds as long as it lives.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from assistant.games.battletech.cards import Card, Kind
@@ -25,6 +26,7 @@ from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Seat
 
 Caused = tuple[Cause, Effect]
+Riders = dict[str, tuple[tuple[Piece, Card], ...]]
 
 
 def absent(told: tuple[Caused, ...]) -> frozenset[str]:
@@ -41,6 +43,16 @@ def can_fight(piece: Piece | None) -> bool:
     if piece is None or piece.card is None or not piece.active or piece.depleted:
         return False
     return piece.card.kind is Kind.UNIT or bool(piece.card.attack)
+
+
+def riders(pieces: Iterable[Piece]) -> Riders:
+    """The Pilots and Enhancements that act, by the card they lie on."""
+    found: Riders = {}
+    for piece in pieces:
+        acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
+        if acts and piece.host is not None and piece.card is not None:
+            found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
+    return found
 
 
 class Standing:
@@ -129,14 +141,9 @@ class Standing:
         )
 
     @cached_property
-    def riders(self) -> dict[str, tuple[tuple[Piece, Card], ...]]:
+    def riders(self) -> Riders:
         """The Pilot and the Enhancements that act, by the card they lie on."""
-        found: dict[str, tuple[tuple[Piece, Card], ...]] = {}
-        for piece in self._state.pieces:
-            acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
-            if acts and piece.host is not None and piece.card is not None:
-                found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
-        return found
+        return riders(self._state.pieces)
 
     @property
     def target(self) -> Piece | None:

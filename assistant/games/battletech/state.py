@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.mission import Mission
-from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
 
@@ -229,11 +229,24 @@ class State(Struct, frozen=True, omit_defaults=True):
         return replace(self, pieces=tuple(piece if p.id == piece.id else p for p in self.pieces))
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
-        """The assets a player has in play: on active cards that lie face up (AST-1)."""
+        """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
+        kept = self.readings.depleted_assets is DepletedAssets.KEPT
+        return self.assets_shown(seat) | (self.assets_down(seat) if kept else frozenset())
+
+    def assets_shown(self, seat: Seat) -> frozenset[Asset]:
+        """The assets on a player's active cards that lie face up."""
+        return self._assets(seat, face_up=True)
+
+    def assets_down(self, seat: Seat) -> frozenset[Asset]:
+        """The assets on a player's depleted cards."""
+        return self._assets(seat, face_up=False)
+
+    def _assets(self, seat: Seat, *, face_up: bool) -> frozenset[Asset]:
         return frozenset(
             asset
             for piece in self.pieces
-            if piece.seat == seat and piece.active and piece.face_up and piece.card is not None
+            if piece.seat == seat and piece.active and piece.face_up is face_up
+            if piece.card is not None
             for asset in piece.card.assets
         )
 

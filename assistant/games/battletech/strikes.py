@@ -11,6 +11,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.damage import Reckoning, knocked_off, lost_cards, needs_die, worn
+from assistant.games.battletech.force import structure
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.state import Piece, State
@@ -50,6 +51,19 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     return Step(state, (*events, *step.events))
 
 
+def worn_out(state: State) -> Step[State]:
+    """Outside a battle a card with as many counters as its Structure goes, however that came."""
+    if state.mission is not None or state.rolling:
+        return Step(state)
+    worn_down = tuple(p.id for p in state.pieces if p.damage and p.active and _is_gone(state, p))
+    return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
+
+
+def _is_gone(state: State, piece: Piece) -> bool:
+    bears = structure(state, piece.id)
+    return bears is not None and piece.damage >= bears
+
+
 def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """What the damage does at once, and the card that it scraps in the end."""
     seat = stockpile_owner(hit.on)
@@ -73,14 +87,12 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
 
 def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """A card whose Structure nobody knows is scrapped by the table's word only."""
-    structure = piece.card.structure if piece.card else None
-    before = piece.damage
-    after, dead = worn(before, hit.reckoning.through, structure or before + 1000)
+    bears, before = structure(state, piece.id), piece.damage
+    after, dead = worn(before, hit.reckoning.through, bears or 0)
+    dead = dead and bears is not None
     known = {"card": piece_name(state, piece), "before": before, "after": after}
     text = (
-        texts.STRUCK_UNKNOWN(**known)
-        if structure is None
-        else texts.STRUCK(**known, structure=structure)
+        texts.STRUCK_UNKNOWN(**known) if bears is None else texts.STRUCK(**known, structure=bears)
     )
     event = Event(text, rule("DMG-1"), (piece.ref,), piece.seat)
     state = state.with_piece(replace(piece, damage=after))

@@ -37,7 +37,7 @@ def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iter
     elif piece.depleted or not piece.active:
         return
     elif piece.is_unit:
-        yield from _why_not_unit(group, piece)
+        yield from _why_not_unit(state, group, piece)
     elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is Zone.ATTACHED:
         yield Refusal(texts.IS_CARRIED(), rule("TGT-1"))
 
@@ -64,7 +64,9 @@ def why_not_alone(group: tuple[Piece, ...]) -> Iterator[Refusal]:
         yield Refusal(texts.ARMOR_ALONE(), rule("MIS-4"))
 
 
-def why_not_block(group: tuple[Piece, ...], target: SiteId, piece: Piece) -> Iterator[Refusal]:
+def why_not_block(
+    state: State, group: tuple[Piece, ...], target: SiteId, piece: Piece
+) -> Iterator[Refusal]:
     """Every reason against this Unit standing in the way (BLK-1 to BLK-3)."""
     if piece.tapped:
         yield Refusal(texts.IS_TAPPED(), rule("BLK-1"))
@@ -78,11 +80,11 @@ def why_not_block(group: tuple[Piece, ...], target: SiteId, piece: Piece) -> Ite
     elif piece.zone is not Zone.PATROL:
         yield Refusal(texts.NOT_THERE(), rule("BLK-1"))
     else:
-        yield from _why_not_patrol(group, piece)
+        yield from _why_not_patrol(state, group, piece)
 
 
-def _why_not_unit(group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
-    ours, theirs = group_speed(group), group_speed((piece,))
+def _why_not_unit(state: State, group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
+    ours, theirs = group_speed(state, group), group_speed(state, (piece,))
     if ours is None or theirs is None:
         yield Refusal(texts.SPEED_UNKNOWN(), rule("TGT-1"))
     elif ours.rank <= theirs.rank:
@@ -90,8 +92,8 @@ def _why_not_unit(group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
         yield Refusal(text, rule("TGT-1"))
 
 
-def _why_not_patrol(group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
-    ours, theirs = group_speed((piece,)), group_speed(group)
+def _why_not_patrol(state: State, group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
+    ours, theirs = group_speed(state, (piece,)), group_speed(state, group)
     if piece.card is not None and piece.card.options.guard_only_block:
         yield Refusal(texts.ONLY_GUARDS(), rule("BLK-2"))
     if ours is not None and theirs is not None and theirs.rank > ours.rank:

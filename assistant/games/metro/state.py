@@ -262,11 +262,6 @@ def card_ref(seat: Seat, card: CardId) -> Ref:
     return Ref(f"{seat}/card-{card}")
 
 
-def back_ref(seat: Seat, n: int) -> Ref:
-    """A card of which only the back is seen, counted from 0: ``1/back-0``."""
-    return Ref(f"{seat}/back-{n}")
-
-
 STATION = Ref("station")
 """The station that is fought for."""
 

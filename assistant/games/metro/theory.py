@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from assistant.games.metro import hands, programme
 from assistant.games.metro.deals import (
@@ -33,8 +33,6 @@ from assistant.rules.odds import Cancelled, Stopped, never
 
 TO_WIN = Pay.of(1, 0, 0)
 NOT_TO_LOSE = Pay.of(1, 1, 0)
-ALIKE = 1e-7
-"""Values closer than this are the same: the solver's rounding is a hundred times smaller."""
 DIGITS = 10
 """Decimals of a value: what comes after them is the solver's rounding."""
 KEPT = 128
@@ -83,20 +81,6 @@ class Advice(NamedTuple):
     sure: Cards
 
 
-class Defence(NamedTuple):
-    """What the defender of a station can count on with each of his units."""
-
-    army: float
-    hero: float
-
-    @property
-    def choice(self) -> Literal["army", "hero", "either"]:
-        """The unit that promises more."""
-        if abs(self.army - self.hero) < ALIKE:
-            return "either"
-        return "army" if self.army > self.hero else "hero"
-
-
 def solve(side: Matchup, stopped: Stopped = never) -> Play:
     """The best play of this side against the best; of several, the best against a random one.
 
@@ -133,11 +117,6 @@ def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Adv
         hands.best_against_random(rows),
         hands.sure_cards(rows),
     )
-
-
-def compare_defence(army: Matchup, hero: Matchup, stopped: Stopped = never) -> Defence:
-    """Army or hero, before the cards are dealt; both as the defender sees them, with his stakes."""
-    return Defence(value(army, stopped), value(hero, stopped))
 
 
 def exploitability(side: Matchup, strategy: Mixes, stopped: Stopped = never) -> float:

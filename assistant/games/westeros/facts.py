@@ -41,11 +41,6 @@ class Fact(Struct, Generic[T], frozen=True, forbid_unknown_fields=True, omit_def
         return self.value is not None
 
     @property
-    def is_certain(self) -> bool:
-        """Whether it may be shown as what is printed."""
-        return self.certainty in (Certainty.TYPED, Certainty.STATED)
-
-    @property
     def doubt(self) -> int:
         """The place of its certainty, from best to not at all."""
         return tuple(Certainty).index(self.certainty)

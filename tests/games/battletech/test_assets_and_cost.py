@@ -6,9 +6,12 @@ from itertools import combinations
 
 import pytest
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Asset, Cost, CostError, parse_cost
+from assistant.games.battletech.cites import reading as reading_of
 from assistant.games.battletech.costs import bill, in_a_line
 from assistant.games.battletech.phase_actions import Activate, PutCounters, TapForResources
+from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Seat
 from tests.games.battletech.table import (
@@ -49,6 +52,24 @@ def test_the_faq_s_dasher_d_costs_8_with_nothing_7_with_tactics_4_with_all_three
 
 def test_cst_1_an_asset_cost_with_a_base_of_nothing_is_nothing_with_the_asset():
     assert parse_cost("0+2A").with_assets(frozenset((A,))) == 0
+
+
+@pytest.mark.parametrize(("reading", "cost"), [("lost", 15), ("kept", 12)])
+def test_amb_22_the_assets_of_a_depleted_card_count_where_the_table_says_so(reading, cost):
+    readings = Readings(depleted_assets=DepletedAssets(reading))
+    down = Laid(resource(assets="T"), depleted=True)
+    battle = at(Phase.DEPLOY, cards(down, built(SUNDER, 14)), readings=readings)
+    assert SUNDER.cost.with_assets(battle.state.assets(Seat(0))) == cost
+    lacks = why_not(battle, Activate(piece(battle, "Sunder").id, SUNDER))
+    assert bool(lacks) == (cost > 14)
+    lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
+    assert any(line.cite == reading_of("AMB-22") for line in lines)
+
+
+def test_amb_22_decides_nothing_where_another_card_provides_the_same_asset():
+    twice = (Laid(resource("Down", assets="T"), depleted=True), resource("Up", assets="T"))
+    notes = GAME.overview(at(Phase.DEPLOY, cards(*twice)).state).notes
+    assert all(line.cite != reading_of("AMB-22") for note in notes for line in note.lines)
 
 
 def test_ast_1_two_cards_with_one_asset_count_as_one():

@@ -103,7 +103,7 @@ def test_where_two_sources_differ_the_other_word_is_kept():
 def test_what_an_enhancement_has_printed_changes_its_carrier():
     retrofit = next(one for one in bundled_listings() if one.card.id == "CE307")
     assert (retrofit.card.attack, retrofit.card.attack_bonus) == (None, 1)
-    assert (retrofit.card.structure, retrofit.carrier_structure) == (None, -1)
+    assert (retrofit.card.structure, retrofit.card.structure_bonus) == (None, -1)
 
 
 # Files of the player's

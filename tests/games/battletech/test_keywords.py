@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.force import attack
 from assistant.games.battletech.mission_actions import AssignDamage
@@ -16,6 +18,7 @@ from .duel import (
     card,
     command,
     end,
+    find,
     fire,
     hit,
     id_of,
@@ -133,3 +136,20 @@ def test_pilots_change_the_attack_of_their_mech():
     kai = Laid(command("Kai", Subtype.PILOT, attack_bonus=2))
     battle = block(send(lay([Laid(mech("Us", 3), attached=(kai,))], []), "Us", "Bob's"))
     assert attack(battle.state, id_of(battle, "Us")) == 5
+
+
+def test_a_pilot_changes_the_armor_of_its_mech():
+    gearhead = Laid(command("Gearhead", Subtype.PILOT, armor_bonus=1))
+    theirs = [Laid(mech("Them", 0, 1, 9), attached=(gearhead,))]
+    battle = against(lay([mech("Us", 5)], theirs), "Us", "Them")
+    hit(battle, "Us", "Them", 5)
+    assert card(battle, "Them").damage == 3
+
+
+@pytest.mark.parametrize(("bonus", "survives"), [(-1, False), (None, True)])
+def test_an_enhancement_changes_the_structure_of_its_carrier(bonus, survives):
+    retrofit = Laid(command("Retrofit", Subtype.ENHANCEMENT, structure_bonus=bonus))
+    theirs = [Laid(mech("Them", 0, 0, 5), attached=(retrofit,))]
+    battle = against(lay([mech("Us", 4)], theirs), "Us", "Them")
+    hit(battle, "Us", "Them", 4)
+    assert (find(battle, "Them") is not None) == survives

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.phase_actions import (
     Activate,
@@ -20,10 +21,12 @@ from tests.games.battletech.table import (
     at,
     built,
     cards,
+    command,
     piece,
     pilot,
     resource,
     said,
+    sides,
     unit,
     why_not,
 )
@@ -132,3 +135,20 @@ def test_a_repair_phase_without_anything_to_mend_asks_nobody():
     battle.play(NextPhase())
     assert battle.state.at is Station.MISSIONS
     assert "Nothing to repair or to reload" in said(battle)
+
+
+def test_dmg_1_a_worn_mech_is_scrapped_when_what_it_bears_falls_to_its_counters():
+    frail = built(command("Retrofit", Subtype.ENHANCEMENT, structure_bonus=-1))
+    battle = at(Phase.DEPLOY, cards(Laid(unit(structure=3), damage=2), frail))
+    id = piece(battle, "Retrofit").id
+    battle.play(Activate(id, piece(battle, "Retrofit").card))
+    battle.play(LayOn(id, piece(battle, "Uller").id))
+    assert battle.state.pieces == ()
+    assert "Uller: to the Scrapheap" in said(battle)
+
+
+def test_dmg_1_a_setup_counts_what_lies_on_a_mech_against_its_damage():
+    frail = Laid(command("Retrofit", Subtype.ENHANCEMENT, structure_bonus=-1))
+    worn = Laid(unit(structure=3), damage=2, attached=(frail,))
+    (problem,) = GAME.problems(sides(cards(worn)))
+    assert (problem.cite.place, problem.at) == ("DMG-1", "$.players[0].cards[0].damage")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.force import attack
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources
 from assistant.games.battletech.ruling_actions import (
     AddCard,
     AddCounter,
     AddHidden,
     Attach,
+    CorrectCard,
     Counted,
     Finish,
     MoveCard,
@@ -27,7 +29,8 @@ from assistant.games.battletech.ruling_actions import (
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import NameField, Seat
+from assistant.rules.decision import NameField, RecordField, Seat
+from tests.games.battletech.duel import lay, mech, send
 from tests.games.battletech.table import (
     at,
     built,
@@ -37,6 +40,7 @@ from tests.games.battletech.table import (
     piece,
     pilot,
     resource,
+    said,
     unit,
     why_not,
 )
@@ -133,6 +137,43 @@ def test_cards_come_into_play_and_mission_cards_do_not():
     assert why_not(battle, AddCard(ME, fog)) == [("Mission cards are not deployed", "DEP-4")]
 
 
+def test_a_card_described_wrongly_is_described_anew_and_keeps_what_lies_on_it():
+    battle = at(Phase.MISSIONS, cards(Laid(unit(), damage=2, attached=(Laid(pilot()),))))
+    id = piece(battle, "Uller").id
+    battle.play(CorrectCard(id, unit("Uller Prime", attack=5)))
+    found = piece(battle, "Uller Prime")
+    assert (found.id, found.card.attack, found.damage) == (id, 5, 2)
+    assert piece(battle, "Pilot").host == id
+    assert said(battle)[-1] == "Uller: is really Uller Prime"
+
+
+def test_a_card_with_as_many_counters_as_its_true_structure_is_scrapped():
+    battle = at(Phase.MISSIONS, cards(Laid(unit(structure=4), damage=2)))
+    battle.play(CorrectCard(piece(battle, "Uller").id, unit(structure=2)))
+    assert battle.state.pieces == ()
+
+
+@pytest.mark.parametrize(
+    "other", [command(), pilot(), enhancement(), unit(sort=Subtype.VEHICLE)], ids=str
+)
+def test_a_card_that_would_lie_elsewhere_is_no_correction(other):
+    battle = at(Phase.MISSIONS, cards(unit()))
+    told = "A card of this sort lies elsewhere: take the old one away and add this one"
+    assert why_not(battle, CorrectCard(piece(battle, "Uller").id, other)) == [(told, "ACT-3")]
+
+
+def test_a_card_being_built_may_turn_out_to_be_of_any_sort():
+    battle = at(Phase.DEPLOY, cards(built(unit(), counters=3)))
+    battle.play(CorrectCard(piece(battle, "Uller").id, resource()))
+    assert piece(battle, "Mine").counters == 3
+
+
+def test_in_a_battle_the_true_attack_counts_at_once():
+    battle = send(lay([mech("Us", 3)], [mech("Them", 3, speed="slow")]), "Us", "Them")
+    battle.play(CorrectCard(piece(battle, "Us").id, mech("Us", 5)))
+    assert attack(battle.state, piece(battle, "Us").id) == 5
+
+
 def test_what_is_only_counted_is_set():
     battle = at(Phase.DEPLOY, cards())
     for what in Tally:
@@ -164,7 +205,7 @@ def test_rulings_are_families_by_card_so_that_a_full_table_stays_quick():
     (tap,) = (o for o in battle.rulings if str(o.group.label) == "Tap a card")
     assert isinstance(tap.field, NameField)
     assert len(tap.field.picks) == 61
-    assert len(battle.rulings) < 60
+    assert sum(not isinstance(o.field, RecordField) for o in battle.rulings) < 60
 
 
 def test_of_two_cards_of_one_name_each_has_its_number():

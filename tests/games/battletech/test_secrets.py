@@ -12,9 +12,9 @@ from assistant.games.battletech.peeking import (
     TellCard,
     TellHand,
 )
-from assistant.games.battletech.phase_actions import Guard, NextPhase
+from assistant.games.battletech.phase_actions import Guard, NextPhase, Restock
 from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.ruling_actions import Peek
+from assistant.games.battletech.ruling_actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Progress
@@ -119,8 +119,15 @@ def test_a_reading_that_decided_something_is_noted_with_its_answer():
     ]
 
 
+def test_an_empty_hand_holds_no_card_that_was_told_of_it():
+    battle = at(Phase.DEPLOY, cards(resource(assets="L"), hand=1))
+    battle.play(Peek(ME), TellHand(SUNDER), StopPeeking(), SkipTo("end"), Restock())
+    me = battle.state.player(ME)
+    assert (me.hand, me.held) == (0, ())
+
+
 def test_every_reading_is_a_setting_with_a_default_and_its_answers_in_words():
-    assert [p.id for p in OPEN_POINTS] == ["D-1", *[f"AMB-{n}" for n in range(1, 22)]]
+    assert [p.id for p in OPEN_POINTS] == ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
     assert {p.field for p in OPEN_POINTS} == set(Readings.__struct_fields__)
     for point in OPEN_POINTS:
         kind = type(point.answer(Readings()))

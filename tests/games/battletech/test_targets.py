@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.mission_actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.ruling_actions import Turn, Turned
@@ -186,3 +187,22 @@ def test_the_owner_of_the_target_is_the_defender():
 def test_the_log_says_who_goes_where():
     battle = send(lay([mech("Thor"), mech("Loki")], []), "Thor, Loki", "Bob's")
     assert said(battle, "Thor, Loki → Bob: Stockpile")
+
+
+@pytest.mark.parametrize(("reading", "reasons"), [("own", ["TGT-1"]), ("quickest", [])])
+def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(reading, reasons):
+    """D-10."""
+    mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
+    battle = lay(mine, [mech("Them")], omni_rides=reading)
+    grouped(battle, "Point", "Omni")
+    assert against(battle, "Them") == reasons
+    battle.play(SendAgainst(site(battle, "Bob's")))
+    lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
+    assert [line.cite.place for line in lines] == ["D-10"]
+
+
+def test_what_is_no_omni_carries_no_battle_armor():
+    """D-10."""
+    mine = [infantry("Point"), mech("Plain", speed="fast")]
+    battle = lay(mine, [mech("Them")], omni_rides="quickest")
+    assert against(grouped(battle, "Point", "Plain"), "Them") == ["TGT-1"]

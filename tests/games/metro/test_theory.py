@@ -22,7 +22,6 @@ from assistant.games.metro.deals import (
 from assistant.games.metro.programme import SolverError
 from assistant.games.metro.theory import (
     advise,
-    compare_defence,
     exploitability,
     guarantees,
     solve,
@@ -218,21 +217,6 @@ def test_each_side_of_unlike_stakes_has_its_own_guarantee():
     defender = practice(-1, pay=Pay.of(1, 0, -1)).turned
     assert value(attacker) == pytest.approx(0.123810, **PRINTED)
     assert value(defender) == pytest.approx(0.375117, **PRINTED)
-
-
-def test_the_unit_that_promises_more_defends():
-    weaker, stronger = practice(-1).turned, practice(1).turned
-    defence = compare_defence(army=weaker, hero=stronger)
-    assert defence == pytest.approx((0.375117, -0.375117), **PRINTED)
-    assert defence.choice == "army"
-    assert compare_defence(army=stronger, hero=weaker).choice == "hero"
-    assert compare_defence(army=stronger, hero=practice(0, WIN).turned).choice == "hero"
-
-
-def test_units_that_promise_the_same_are_told_so():
-    # Winning ties is worth a point: the two are the same fight.
-    army, hero = practice(1, LOSS).turned, practice(0, WIN).turned
-    assert compare_defence(army, hero).choice == "either"
 
 
 @pytest.mark.parametrize("bonus", [P[:6], (*P, P[0]), tuple(row[:6] for row in P), ()])

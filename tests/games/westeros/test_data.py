@@ -22,6 +22,8 @@ from assistant.rules.record import create, read_battle
 from assistant.rules.text import Name
 
 TABLES = (data.units, data.terrain, data.commanders, data.keywords)
+CERTAIN = (Certainty.TYPED, Certainty.STATED)
+"""What may be shown as printed."""
 
 
 def facts(value: object) -> Iterator[Fact[object]]:
@@ -55,10 +57,10 @@ def test_what_nobody_knows_is_empty(table):
 
 
 def test_only_the_rulebook_is_certain():
-    stated = [f for table in TABLES for f in facts(table()) if f.is_certain]
+    stated = [f for table in TABLES for f in facts(table()) if f.certainty in CERTAIN]
     assert {fact.source.book for fact in stated} == {"bow"}
     assert data.units()["northern_bowmen"].range.value == 4
-    assert not data.units()["war_host"].figures.is_certain
+    assert data.units()["war_host"].figures.certainty not in CERTAIN
 
 
 def test_nobody_has_told_how_far_units_move():
@@ -77,7 +79,7 @@ def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
     bowmen = data.units()["northern_bowmen"]
     own.UNITS.keep("northern_bowmen", replace(bowmen, range=own.typed(5)))
     found = own.catalogue().units["northern_bowmen"]
-    assert (found.range.value, found.range.is_certain) == (5, True)
+    assert (found.range.value, found.range.certainty) == (5, Certainty.TYPED)
     assert found.kind == bowmen.kind
     assert data.units()["northern_bowmen"].range.value == 4
 

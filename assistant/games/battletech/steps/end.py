@@ -41,7 +41,8 @@ def apply(state: State, action: Action) -> Step[State]:
     if isinstance(action, NextPhase):
         return done(state, _over(state))
     seat, player = state.active, state.player(state.active)
-    changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1)
+    held = player.held if player.hand > 1 else ()
+    changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1, held=held)
     state = state.with_player(seat, changed)
     text = texts.RESTOCKED()
     event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)

@@ -90,7 +90,7 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
             heading = Group(texts.STAND_BACK(), BLOCK_RULE)
             yield Option(StandBack(piece.id), names[piece.id], heading, (piece.ref,))
         else:
-            why = tuple(why_not_block(group, target, piece))
+            why = tuple(why_not_block(state, group, target, piece))
             heading = Group(texts.BLOCK(), BLOCK_RULE)
             yield Option(Block(piece.id), names[piece.id], heading, (piece.ref,), why)
 

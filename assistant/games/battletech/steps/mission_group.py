@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import Labels
 from assistant.games.battletech.force import attack, group_speed
@@ -53,7 +54,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
-    mission, group = mission_of(state), _group(state)
+    mission, group = mission_of(state), group_of(state)
     members = (o for o in senders(state, Labels(state)) if _id(o) not in mission.group)
     leaving = (_leaver(state, piece) for piece in group if len(group) > 1)
     off = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
@@ -84,10 +85,6 @@ def after(state: State) -> Station:
 
 def group_of(state: State) -> tuple[Piece, ...]:
     """The attacking Units that are still on the table."""
-    return _group(state)
-
-
-def _group(state: State) -> tuple[Piece, ...]:
     found = (state.find(id) for id in mission_of(state).group)
     return tuple(piece for piece in found if piece is not None)
 
@@ -112,7 +109,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:
-    speed = group_speed(group)
+    speed = group_speed(state, group)
     power = sum(attack(state, piece.id) for piece in group)
     said = texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
     return texts.GROUP(n=len(group), speed=said, attack=power)
@@ -120,7 +117,7 @@ def _who(state: State, group: tuple[Piece, ...]) -> Text:
 
 def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     """The Units are tapped once the target is declared (MIS-3)."""
-    group = _group(state)
+    group = group_of(state)
     for piece in group:
         state = state.with_piece(replace(piece, tapped=True))
     mission = replace(mission, target=target, defender=state.owner(target))
@@ -130,4 +127,11 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     event = Event(told, rule("MIS-3"), refs, mission.attacker)
     if len(state.seats) > 2:
         state = state.deciding("AMB-15")
+    if _could_ride(group):
+        state = state.deciding("D-10")
     return done(replace(state, mission=mission), event)
+
+
+def _could_ride(group: tuple[Piece, ...]) -> bool:
+    omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
+    return omni and any(piece.has(Subtype.BATTLE_ARMOR) for piece in group)

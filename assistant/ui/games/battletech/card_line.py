@@ -12,7 +12,7 @@ from assistant.games.battletech import catalogue
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.deck_files import cards_at_hand
 from assistant.games.battletech.listing import Listing
-from assistant.ui.games.battletech.faces import icon_of
+from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import summary
 from assistant.ui.icons import icon
 from assistant.ui.setup.fields import line_edit

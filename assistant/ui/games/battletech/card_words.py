@@ -25,8 +25,10 @@ ICONS = {
 _SORTS = {Kind.UNIT: "mech", Kind.MISSION: "bt_mission", Kind.COMMAND: "bt_command"}
 
 
-def icon_of(card: Card) -> str:
-    """The picture of a sort of card."""
+def icon_of(card: Card | None) -> str:
+    """The picture of a sort of card, or of one that nobody knows."""
+    if card is None:
+        return "construction"
     if card.is_mech:
         return _SORTS[Kind.UNIT]
     known = next((icon for sort, icon in ICONS.items() if card.has(sort)), "")
@@ -161,8 +163,8 @@ def _changes(listed: Listing) -> Iterator[str]:
     for value, words in (
         (card.initiative, translate("CardWords", "{n} initiative")),
         (card.attack_bonus, translate("CardWords", "{n} Attack")),
-        (listed.carrier_armor or None, translate("CardWords", "{n} Armor")),
-        (listed.carrier_structure or None, translate("CardWords", "{n} Structure")),
+        (card.armor_bonus or None, translate("CardWords", "{n} Armor")),
+        (card.structure_bonus or None, translate("CardWords", "{n} Structure")),
     ):
         if value is not None:
             yield words.format(n=f"{value:+d}".replace("-", "\N{MINUS SIGN}"))

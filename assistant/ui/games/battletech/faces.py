@@ -5,37 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech.cards import Card
+from assistant.games.battletech.force import structure
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.widgets.cards.face import Face, Stat
 
+Numbers = tuple[int | None, int | None]
+"""What a card costs now, and how much it bears."""
+
 
 class Faces:
-    """Faces by ref; one is made anew only when its card, or what it costs, has changed."""
+    """Faces by ref; one is made anew only when its card, or a number of it, has changed."""
 
     def __init__(self) -> None:
-        self._made: dict[Ref, tuple[Piece, int | None, Face]] = {}
+        self._made: dict[Ref, tuple[Piece, Numbers, Face]] = {}
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
         found = dict(_piles(state))
-        kept: dict[Ref, tuple[Piece, int | None, Face]] = {}
+        kept: dict[Ref, tuple[Piece, Numbers, Face]] = {}
         for piece in state.pieces:
-            ref, cost = piece.ref, _cost(state, piece)
+            ref, numbers = piece.ref, (_cost(state, piece), structure(state, piece.id))
             old = self._made.get(ref)
-            if old is None or old[0] is not piece or old[1] != cost:
-                old = (piece, cost, _face(piece, cost))
+            if old is None or old[0] is not piece or old[1] != numbers:
+                old = (piece, numbers, _face(piece, *numbers))
             kept[ref] = old
             found[ref] = old[2]
         self._made = kept
         return found
-
-
-def icon_of(card: Card | None) -> str:
-    """The picture of a sort of card, or of one that nobody knows."""
-    return "construction" if card is None else card_words.icon_of(card)
 
 
 def held_ref(seat: Seat, n: int) -> Ref:
@@ -47,11 +46,11 @@ def card_face(card: Card, seat: Seat) -> Face:
     """A card that lies nowhere on the table."""
     return Face(
         title=card.name,
-        icon=icon_of(card),
+        icon=card_words.icon_of(card),
         seat=seat,
         corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
         marks=tuple(sorted(asset.value for asset in card.assets)),
-        stats=tuple(_stats(card, 0)),
+        stats=tuple(_stats(card, card.structure)),
         spoken=f"{card.name}, {words.kind_name(card)}",
     )
 
@@ -64,12 +63,12 @@ def _cost(state: State, piece: Piece) -> int | None:
     return card.cost.with_assets(state.assets(piece.seat))
 
 
-def _face(piece: Piece, cost: int | None) -> Face:
+def _face(piece: Piece, cost: int | None, bears: int | None) -> Face:
     spoken, card = words.spoken(piece, cost), piece.card or piece.told
     if not piece.active:
         return Face(
             title=card.name if card is not None else "",
-            icon=icon_of(card),
+            icon=card_words.icon_of(card),
             seat=piece.seat,
             side="building",
             counters=piece.counters,
@@ -82,19 +81,19 @@ def _face(piece: Piece, cost: int | None) -> Face:
     face = card_face(card, piece.seat)._replace(tapped=piece.tapped, spoken=spoken)
     if piece.depleted:
         return face._replace(side="depleted", foot=words.depleted(), stats=(), marks=())
-    worn = min(1.0, piece.damage / card.structure) if card.structure else 0.0
-    return face._replace(stats=tuple(_stats(card, piece.damage)), worn=worn)
+    worn = min(1.0, piece.damage / bears) if bears else 0.0
+    return face._replace(stats=tuple(_stats(card, bears, piece.damage)), worn=worn)
 
 
-def _stats(card: Card, damage: int) -> Iterator[Stat]:
+def _stats(card: Card, bears: int | None, damage: int = 0) -> Iterator[Stat]:
     if card.attack is not None:
         yield Stat("card_attack", str(card.attack))
     if card.armor is not None:
         yield Stat("card_defence", str(card.armor))
-    if card.structure is not None and damage:
-        yield Stat("damage", f"{damage}/{card.structure}", "warn")
-    elif card.structure is not None:
-        yield Stat("damage", str(card.structure))
+    if bears is not None and damage:
+        yield Stat("damage", f"{damage}/{bears}", "warn")
+    elif bears is not None:
+        yield Stat("damage", str(bears))
     elif damage:
         yield Stat("damage", str(damage), "warn")
     if card.yields is not None and card.attack is None:

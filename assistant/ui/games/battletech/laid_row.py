@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
-from assistant.ui.games.battletech.faces import icon_of
+from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import nameless, region_name, summary
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, pick

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import WIDTH, Axial, bounds, centre
 from assistant.ui.widgets.board.ground import Cell
-
-if TYPE_CHECKING:
-    from assistant.ui.widgets.board.view import BoardView
 
 MARGIN = 16
 PAD = 6
@@ -26,7 +22,7 @@ class Minimap(QWidget):
 
     wanted = Signal(QPointF)
 
-    def __init__(self, look: Look, view: BoardView) -> None:
+    def __init__(self, look: Look, view: QGraphicsView) -> None:
         super().__init__(view)
         self._look, self._view = look, view
         self._cells: tuple[Cell, ...] = ()

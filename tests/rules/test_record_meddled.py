@@ -1,0 +1,102 @@
+"""The battle file while a battle is on it, and others move, replace or write into it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from assistant.rules import journal as journal_module
+from assistant.rules.journal import RecordError
+from assistant.rules.record import create, read_battle, save_as
+from tests.battles import play_on
+from tests.toy import TOY, Toy
+
+GAMES = (TOY,)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "duel.battle"
+
+
+def messages(error: RecordError) -> list[str]:
+    return [text.source for text in error.texts]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
+def test_a_file_deleted_under_a_running_battle_comes_back_whole(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 4, Random(4))
+    path.unlink()
+    play_on(battle, 1, Random(4))
+    journal.close()
+    assert read_battle(path, GAMES).battle.actions == battle.actions
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced there")
+def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    other = tmp_path / "other"
+    other.write_text("mine")
+    other.replace(path)
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.REPLACED.source]
+    journal.close()
+    assert path.read_text() == "mine"
+    assert not battle.turns
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names there")
+def test_only_ordinary_files_are_written_over(path):
+    os.mkfifo(path)
+    with pytest.raises(RecordError) as caught:
+        create(path, TOY, Toy(), "1.0", replace=True)
+    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
+    assert path.is_fifo()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
+def test_a_folder_that_is_gone_stops_the_move_until_it_is_back(tmp_path):
+    folder = tmp_path / "drive"
+    folder.mkdir()
+    battle, journal = create(folder / "duel.battle", TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(4))
+    folder.rename(tmp_path / "elsewhere")
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.FOLDER_GONE.source]
+    assert len(battle.turns) == 2
+    save_as(battle, tmp_path / "copy.battle", "1.0")
+    folder.mkdir()
+    play_on(battle, 1, Random(4))
+    journal.close()
+    assert read_battle(folder / "duel.battle", GAMES).battle.actions == battle.actions
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda data: data[:50],
+        lambda data: b"",
+        lambda data: data.replace(b"play", b"plaY"),
+        lambda data: data + b"\nsomebody's notes",
+        lambda data: b"somebody's notes\n" * 100,
+    ],
+)
+def test_what_others_write_into_the_file_meanwhile_is_put_right(path, spoil):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 4, Random(4))
+    path.write_bytes(spoil(path.read_bytes()))
+    os.utime(path, ns=(1, 1))
+    play_on(battle, 1, Random(4))
+    journal.close()
+    reading = read_battle(path, GAMES)
+    assert (reading.battle.actions, reading.is_damaged, reading.rest) == (
+        battle.actions,
+        False,
+        b"",
+    )
