@@ -164,9 +164,11 @@ class Battle(Generic[Setup, S]):
         """
         turn = self._try(actions)
         self.keep(turn.line)
-        del self._turns[self._cursor :]
-        self._turns.append(turn)
-        self._cursor += 1
+        self._add(turn)
+
+    def replay(self, *actions: Action) -> None:
+        """Play a gesture that is kept already. Raises `IllegalAction` likewise."""
+        self._add(self._try(actions))
 
     def undo(self, count: int = 1) -> None:
         """Take back the last gestures. Raises `ValueError` if there are not so many."""
@@ -205,6 +207,11 @@ class Battle(Generic[Setup, S]):
             for event in step.events:
                 if event.only_for is None or event.only_for == seat:
                     yield LogLine(event, place, place <= self._cursor)
+
+    def _add(self, turn: Turn[S]) -> None:
+        del self._turns[self._cursor :]
+        self._turns.append(turn)
+        self._cursor += 1
 
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
