@@ -218,7 +218,7 @@ class Battle(Generic[Setup, S]):
             raise ValueError("a gesture has at least one action")
         state, steps, secret = self.state, [], False
         for action in actions:
-            decision = self.game.decision(state)
+            decision = self.decision if state is self.state else self.game.decision(state)
             secret = secret or is_secret(decision)
             steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state
