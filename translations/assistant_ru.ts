@@ -1339,6 +1339,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>FateChart</name>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>{name}: lost</source>
+        <translation>{name}: потери</translation>
+    </message>
+</context>
+<context>
     <name>FieldEditor</name>
     <message>
         <source>From {low} to {high}</source>
@@ -2709,14 +2720,6 @@ per die</source>
     <message>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
-    </message>
-    <message>
-        <source>{name}: lost</source>
-        <translation>{name}: потери</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>точно</translation>
     </message>
     <message>
         <source>What if</source>

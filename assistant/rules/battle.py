@@ -164,9 +164,11 @@ class Battle(Generic[Setup, S]):
         """
         turn = self._try(actions)
         self.keep(turn.line)
-        del self._turns[self._cursor :]
-        self._turns.append(turn)
-        self._cursor += 1
+        self._add(turn)
+
+    def replay(self, *actions: Action) -> None:
+        """Play a gesture that is kept already. Raises `IllegalAction` likewise."""
+        self._add(self._try(actions))
 
     def undo(self, count: int = 1) -> None:
         """Take back the last gestures. Raises `ValueError` if there are not so many."""
@@ -206,12 +208,17 @@ class Battle(Generic[Setup, S]):
                 if event.only_for is None or event.only_for == seat:
                     yield LogLine(event, place, place <= self._cursor)
 
+    def _add(self, turn: Turn[S]) -> None:
+        del self._turns[self._cursor :]
+        self._turns.append(turn)
+        self._cursor += 1
+
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
             raise ValueError("a gesture has at least one action")
         state, steps, secret = self.state, [], False
         for action in actions:
-            decision = self.game.decision(state)
+            decision = self.decision if state is self.state else self.game.decision(state)
             secret = secret or is_secret(decision)
             steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state

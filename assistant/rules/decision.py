@@ -6,7 +6,7 @@ A closed option stays in its list and carries every reason against it with the r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NewType, TypeAlias
 
 import msgspec
@@ -197,6 +197,10 @@ class Option(Struct, frozen=True):
             return self.action == action
         blank = {self.field.name: getattr(self.action, self.field.name)}
         return msgspec.structs.replace(action, **blank) == self.action
+
+
+Rulings: TypeAlias = Callable[[], tuple[Option, ...]]
+"""Asked when somebody wants to overrule something: there may be thousands."""
 
 
 class Gesture(Struct, frozen=True):

@@ -15,8 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from assistant.rules.battle import Battle, Line, unveil
-from assistant.rules.decision import IllegalAction
+from assistant.rules.battle import Battle
 from assistant.rules.game import Completer, Game, S, Setup
 from assistant.rules.journal import (
     DIRECTORY,
@@ -30,6 +29,7 @@ from assistant.rules.journal import (
     write_whole,
 )
 from assistant.rules.mistakes import explain_mistake
+from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 
@@ -96,6 +96,7 @@ class _Stamp(Struct, frozen=True):
     game: str
     format: int
     app: str = "?"
+    rules: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,10 +194,9 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     """
     data = _read(path)
     head, *lines = _bodies(path, data)
-    game, setup, app = _decode_header(path, head, games)
-    battle = Battle(game, setup)
-    agreed = _replay(battle, lines)
-    return Reading(path, data, battle, app, tuple(lines), agreed)
+    game, setup, stamp = _decode_header(path, head, games)
+    battle, agreed = replayed(game, setup, lines, same_rules=stamp.rules == game.rules)
+    return Reading(path, data, battle, stamp.app, tuple(lines), agreed)
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
@@ -249,7 +249,7 @@ def _bodies(path: Path, data: bytes) -> list[bytes]:
 
 def _decode_header(
     path: Path, head: bytes, games: Sequence[AnyGame]
-) -> tuple[AnyGame, Struct, str]:
+) -> tuple[AnyGame, Struct, _Stamp]:
     try:
         stamp = msgspec.json.decode(head, type=_Stamp)
     except (ValueError, RecursionError) as error:
@@ -259,7 +259,7 @@ def _decode_header(
         raise RecordError(text)
     for game in games:
         if game.id == stamp.game:
-            return game, _decode_setup(path, head, game), stamp.app
+            return game, _decode_setup(path, head, game), stamp
     known = ", ".join(game.id for game in games)
     raise RecordError(UNKNOWN_GAME(file=path.name, game=stamp.game, games=known))
 
@@ -279,45 +279,6 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame) -> Struct:
         texts = (problem.text for problem in blocking)
         raise RecordError(BAD_SETUP(file=path.name, what=places), *texts)
     return setup
-
-
-def _replay(battle: Battle[Any, Any], lines: list[bytes]) -> int:
-    """Play the lines as far as the rules confirm them; says how many that are."""
-    recorded = msgspec.json.Decoder(Line)
-    action = msgspec.json.Decoder(battle.game.action_type)
-    for n, body in enumerate(lines):
-        try:
-            _follow(battle, recorded.decode(body), action)
-        except (ValueError, RecursionError, IllegalAction):
-            return n
-    return len(lines)
-
-
-def _follow(battle: Battle[Any, Any], line: Line, action: msgspec.json.Decoder[Any]) -> None:
-    """Do what the line says. Raises one of three exceptions, and does nothing, if it cannot be."""
-
-    def confirm(now: Line) -> None:
-        if now.state != line.state:
-            raise ValueError("the present rules lead to another state")
-
-    played = unveil(line.veiled) if line.veiled else line.play
-    kinds = bool(line.play) + bool(line.veiled) + bool(line.undo) + bool(line.redo)
-    if kinds != 1:
-        raise ValueError("a line plays, undoes or redoes")
-    battle.keep = confirm
-    try:
-        if played:
-            battle.play(*map(action.decode, played))
-        elif line.undo:
-            battle.undo(line.undo)
-        else:
-            battle.redo(line.redo)
-    finally:
-        battle.keep = _forget
-
-
-def _forget(line: Line) -> None:
-    """A battle that is only being read keeps no record."""
 
 
 def _branch_off(reading: Reading) -> Journal:

@@ -256,7 +256,6 @@ class BattlePage(QWidget):
     def _render(self) -> None:
         table, overview, decision = self._table, self._table.overview, self._table.decision
         held = self._sheet.focused or self._panel.focused
-        rulings = table.rulings
         if not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(
@@ -264,14 +263,14 @@ class BattlePage(QWidget):
             undoable=table.battle.undoable > 0,
             redoable=table.battle.redoable > 0,
         )
-        self._panel.offer(rulings)
+        self._panel.offer(lambda: table.rulings)
         self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
         self._side.show_notes(overview.notes)
         if table.curtain:
             self._clear()
         else:
-            self._bar.present(decision, overview, rulings)
+            self._bar.present(decision, overview, lambda: table.rulings)
         self._sheet.present()
         self._show_advice()
         self._wait()

@@ -31,7 +31,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from assistant.rules.decision import Option, RecordField, Ref
+from assistant.rules.decision import RecordField, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.setup.page import SetupPage
@@ -89,8 +89,8 @@ class Panel(QWidget):
         """Whether a key that nobody else wanted means something here."""
         return False
 
-    def offer(self, rulings: tuple[Option, ...]) -> None:
-        """What the table may overrule: a panel may open it on a right click."""
+    def offer(self, rulings: Rulings) -> None:
+        """Ask this what the table may overrule: a panel may open it on a right click."""
 
 
 class ScratchEditor(QWidget):

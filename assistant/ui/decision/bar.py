@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, Gesture, Option, Seat
+from assistant.rules.decision import Action, Choice, Gesture, Option, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
@@ -72,7 +72,7 @@ class DecisionBar(QFrame):
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
         self._decision: Decision | None = None
         self._overview: Overview | None = None
-        self._rulings: tuple[Option, ...] = ()
+        self._rulings: Rulings | None = None
         self._advice = set() if advice is None else advice
         self._values: Values | None = None
         self._body: _Body | None = None
@@ -85,10 +85,8 @@ class DecisionBar(QFrame):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
 
-    def present(
-        self, decision: Decision | None, overview: Overview, rulings: tuple[Option, ...]
-    ) -> None:
-        """Ask this, of whoever it is about."""
+    def present(self, decision: Decision | None, overview: Overview, rulings: Rulings) -> None:
+        """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
         self._values = None
         self.valued.emit(None, False)
@@ -104,7 +102,7 @@ class DecisionBar(QFrame):
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
-        self._decision, self._overview, self._rulings = None, None, ()
+        self._decision, self._overview, self._rulings = None, None, None
         self._body = None
         self.valued.emit(None, False)
         if self._shown is not None:
@@ -143,7 +141,7 @@ class DecisionBar(QFrame):
         commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         if event.modifiers() & commands or (event.isAutoRepeat() and event.text()):
             return self._command(event)
-        if event.key() == Qt.Key.Key_F2 and self._rulings:
+        if event.key() == Qt.Key.Key_F2 and self._rulings is not None:
             self._list_rulings()
             return True
         if event.key() == Qt.Key.Key_F5 and isinstance(self._body, ChoiceBody):
@@ -225,7 +223,7 @@ class DecisionBar(QFrame):
         self.lit.emit(())
 
     def _list_rulings(self) -> None:
-        entries = [entry_of(option) for option in self._rulings]
+        entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
         self._show_list(self.tr("Table ruling"), entries, self.tr("The table overrules the rules"))
 
     def _list_options(self) -> None:
@@ -306,7 +304,7 @@ class DecisionBar(QFrame):
             self.advised.emit()
 
     def _ruling_button(self, *, wordless: bool) -> PlainButton | None:
-        if not self._rulings:
+        if self._rulings is None:
             return None
         words = self.tr("Table ruling…")
         button = PlainButton(

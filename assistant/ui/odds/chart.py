@@ -58,6 +58,16 @@ class BarChart(QWidget):
         said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
         self.setAccessibleName(f"{say(chart.label)}. {said}")
 
+    def clear(self) -> None:
+        """Nothing of what was shown is left; the plot stays, for it takes long to make."""
+        if self._plot is not None:
+            self._plot.clear()
+            for side in ("bottom", "left"):
+                self._plot.getAxis(side).setTicks([[]])
+        self._said, self._named = ("", ""), ""
+        self._fit_foot()
+        self.setAccessibleName("")
+
     def _draw(self, bars: tuple[Bar, ...]) -> None:
         import pyqtgraph as pg
 

@@ -59,7 +59,8 @@ class OddsCharts(QWidget):
     def wait(self) -> None:
         """Nothing of a moment ago is left, seen or hidden; the tabs and the room for it stay."""
         self._waiting, self._evening, self._said = True, None, {}
-        self._chart = None
+        if self._chart is not None:
+            self._chart.clear()
         self._swap(QWidget())
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:

@@ -26,6 +26,8 @@ class TabRow(QWidget):
         self._now = ""
         self._tabs: dict[str, Tab] = {}
         self._rest: Tab | None = None
+        self._widths: dict[str, int] = {}
+        """Of a tab with these words: to measure one it has to be made."""
         self._menu = QMenu(self)
         self._menu.setFont(look.font(14))
         self._body: QWidget | None = None
@@ -100,7 +102,9 @@ class TabRow(QWidget):
         return sum(self._wide(self._pages[name]) for name in names)
 
     def _wide(self, words: str) -> int:
-        return Tab(self._look, words, current=True).sizeHint().width()
+        if words not in self._widths:
+            self._widths[words] = Tab(self._look, words, current=True).sizeHint().width()
+        return self._widths[words]
 
     def _open(self, names: Iterable[str]) -> None:
         self._menu.clear()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from assistant.games.battletech.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
-from assistant.rules.decision import Action, Choice, Option, Ref
+from assistant.rules.decision import Action, Choice, Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech import habits
@@ -42,7 +42,7 @@ class TablePanel(Panel):
         super().__init__(look)
         self._state: State | None = None
         self._offers = Offers.none()
-        self._rulings: tuple[Option, ...] = ()
+        self._rulings: Rulings = tuple
         self._faces, self._shown = Faces(), dict[Ref, Face]()
         self._ruled: Offers | None = None
         self._asked: tuple[Ref, ...] = ()
@@ -108,7 +108,7 @@ class TablePanel(Panel):
             self._asked = refs
             self._view.set_roles(self._roles())
 
-    def offer(self, rulings: tuple[Option, ...]) -> None:
+    def offer(self, rulings: Rulings) -> None:
         """What a right click on a card may overrule."""
         self._rulings = rulings
 
@@ -116,7 +116,7 @@ class TablePanel(Panel):
     def _overrules(self) -> Offers:
         """The rulings by card: thousands, so only once a hand goes out for one."""
         if self._ruled is None:
-            self._ruled = Offers(self._state, self._rulings)
+            self._ruled = Offers(self._state, self._rulings())
         return self._ruled
 
     def _roles(self) -> dict[Ref, Role]:

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import islice
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.battletech.fates import Fates, fates
-from assistant.games.battletech.sheet import Kind, Sheet, SheetRow
+from assistant.games.battletech.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, TOLD, what_if
 from assistant.rules.decision import Action, Option
-from assistant.rules.odds import Bar, Chart
-from assistant.rules.text import Message
+from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.labels import ground, label
-from assistant.ui.odds.chart import BarChart
 from assistant.ui.pages import Aside
 from assistant.ui.speech import say
-from assistant.ui.theme import Look, Metrics
+from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import Chip, SeatMark
 from assistant.ui.widgets.tag import Toggle
@@ -29,8 +25,6 @@ from assistant.ui.widgets.tag import Toggle
 MOST_CHARTS = 3
 MOST_TRIALS = 8
 """So many options are compared; the bar has them all."""
-LOST = Message("battletech", "Counters or cards lost")
-AXIS = Message("battletech", "the cross: scrapped")
 
 
 class SheetView(Aside):
@@ -43,8 +37,12 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
-        self._rest: QVBoxLayout | None = None
-        """Where charts and what may be tried stand, under the sums."""
+        self._sums = QWidget()
+        """The head and a row for every recipient."""
+        self._tries = QWidget()
+        """What may be tried, under the charts."""
+        self._charts: list[FateChart] = []
+        """They stay and are drawn anew: to make a chart takes longer than all the rest."""
         self._painted = QTimer(self)
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
@@ -55,6 +53,7 @@ class SheetView(Aside):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
         ground(self, look.theme.panel)
+        self._column = self._lay_out()
         self.hide()
 
     def present(
@@ -80,10 +79,21 @@ class SheetView(Aside):
         self._build(state, sheet if isinstance(sheet, Sheet) else None)
         self.told.emit()
 
-    def _build(self, state: State, sheet: Sheet | None) -> None:
-        inside, look = QWidget(), self._look
-        ground(inside, look.theme.panel)
+    def _lay_out(self) -> QVBoxLayout:
+        inside = QWidget()
+        ground(inside, self._look.theme.panel)
         column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._sums)
+        column.addWidget(self._tries)
+        column.addStretch(1)
+        self.setWidget(inside)
+        return column
+
+    def _build(self, state: State, sheet: Sheet | None) -> None:
+        sums, tries = QWidget(), QWidget()
+        column = QVBoxLayout(sums)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         if sheet is not None:
@@ -91,29 +101,40 @@ class SheetView(Aside):
             other = None if self._trial is None else what_if(state, self._trial)
             for row in (*sheet.rows, *_new(other, sheet)):
                 column.addWidget(self._rule())
-                column.addWidget(RowView(look, row, _same(other, row)))
-            self._rest = QVBoxLayout()
-            column.addLayout(self._rest)
-        column.addStretch(1)
-        self.setWidget(inside)
+                column.addWidget(RowView(self._look, row, _same(other, row)))
+        for chart in self._charts:
+            chart.hide()
+        tries.hide()
+        self._sums, self._tries = self._put(self._sums, sums), self._put(self._tries, tries)
         self._state = state
+        self.verticalScrollBar().setValue(0)
         self._painted.start()
+
+    def _put(self, old: QWidget, new: QWidget) -> QWidget:
+        """The new one stands where the old one stood."""
+        self._column.replaceWidget(old, new)
+        old.hide()
+        old.deleteLater()
+        return new
 
     def _draw_rest(self) -> None:
         """What may become of the first few whose dice are still open; what may be tried."""
         _, sheet, trials, _ = self._shown
-        state, rest = self._state, self._rest
-        if not isinstance(sheet, Sheet) or state is None or rest is None:
+        state = self._state
+        if not isinstance(sheet, Sheet) or state is None:
             return
         open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
-        parts = [self._chart(state, row) for row in islice(open_, MOST_CHARTS)]
+        for n, row in enumerate(islice(open_, MOST_CHARTS)):
+            self._chart(n).show_row(state, row, self._names)
         if sheet.rows and isinstance(trials, tuple) and trials:
-            parts.append(self._trials(state, trials))
-        for part in parts:
-            if part is not None:
-                rest.addWidget(self._rule())
-                rest.addWidget(part)
+            self._tries = self._put(self._tries, self._trials(state, trials))
         self.told.emit()
+
+    def _chart(self, n: int) -> FateChart:
+        if n == len(self._charts):
+            self._charts.append(FateChart(self._look))
+            self._column.insertWidget(1 + n, self._charts[n])
+        return self._charts[n]
 
     def _head(self, sheet: Sheet) -> QWidget:
         look, box = self._look, QWidget()
@@ -129,30 +150,16 @@ class SheetView(Aside):
         row.addWidget(Chip(look, "INI-2"))
         return box
 
-    def _chart(self, state: State, row: SheetRow) -> QWidget | None:
-        """What the dice that are still open may do to a recipient."""
-        found = fates(state, row.site)
-        if len(found) < 2:
-            return None
-        look, box = self._look, QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(4))
-        column.setSpacing(0)
-        words = self.tr("{name}: lost").format(name=say(row.name))
-        head = QHBoxLayout()
-        head.addWidget(label(look, words, 12, 600, look.theme.muted), 1)
-        head.addWidget(label(look, self.tr("exact"), 12, colour=look.theme.muted))
-        column.addLayout(head)
-        chart = BarChart(replace(look, metrics=Metrics(look.metrics.distance, small=True)))
-        chart.show_chart(Chart(LOST(), _bars(row, found), AXIS()), self._names)
-        column.addWidget(chart)
-        return box
-
     def _trials(self, state: State, trials: tuple[Option, ...]) -> QWidget:
         look, box = self._look, QWidget()
-        column = QVBoxLayout(box)
+        whole = QVBoxLayout(box)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._rule())
+        column = QVBoxLayout()
         column.setContentsMargins(look.px(12), look.px(6), look.px(12), look.px(6))
         column.setSpacing(0)
+        whole.addLayout(column)
         column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
         for option in trials:
             words = f"{say(option.group.label)}: {say(option.label)}"
@@ -166,10 +173,7 @@ class SheetView(Aside):
         return box
 
     def _rule(self) -> QFrame:
-        made = QFrame()
-        made.setFixedHeight(self._look.px(1))
-        ground(made, self._look.theme.line)
-        return made
+        return hairline(self._look)
 
 
 def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:
@@ -181,17 +185,3 @@ def _new(other: Sheet | None, sheet: Sheet) -> list[SheetRow]:
     """Who is hit only then."""
     known = {row.site for row in sheet.rows}
     return [row for row in (other.rows if other is not None else ()) if row.site not in known]
-
-
-def _bars(row: SheetRow, found: Fates) -> tuple[Bar, ...]:
-    """By what is lost; a card that is scrapped stands last, whatever it had left."""
-    shares: dict[tuple[bool, int], float] = {}
-    for fate, chance in found.items():
-        at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
-        if row.kind is Kind.STOCKPILE:
-            at = (False, fate.lost)
-        shares[at] = shares.get(at, 0.0) + float(chance)
-    return tuple(
-        Bar("✕" if gone else str(lost), chance, row.seat)
-        for (gone, lost), chance in sorted(shares.items())
-    )

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from assistant.games.ti4.state import SEATS, State
-from assistant.rules.decision import Action, Option, Ref
+from assistant.rules.decision import Action, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
@@ -27,7 +27,7 @@ class FleetPanel(Panel):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._rulings: tuple[Option, ...] = ()
+        self._rulings: Rulings = tuple
         self._menu: QMenu | None = None
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
         self._middle = Middle(look)
@@ -75,7 +75,7 @@ class FleetPanel(Panel):
         for tray in self._trays:
             tray.show_marks(marks)
 
-    def offer(self, rulings: tuple[Option, ...]) -> None:
+    def offer(self, rulings: Rulings) -> None:
         """What a right click on a unit may overrule; without this there is no such menu."""
         self._rulings = rulings
 
@@ -86,7 +86,7 @@ class FleetPanel(Panel):
             self._popup([(self._line(touch), touch.action) for touch in touches], at)
 
     def _asked(self, ref: Ref, at: QPoint) -> None:
-        about = [o for o in self._rulings if ref in o.subjects and o.is_open and o.field is None]
+        about = [o for o in self._rulings() if ref in o.subjects and o.is_open and o.field is None]
         if about:
             self._popup([(say(option.group.label), option.action) for option in about], at)
 

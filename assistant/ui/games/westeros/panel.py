@@ -17,7 +17,7 @@ from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.sightlines import prepare
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.rules.decision import Action, Option, Ref
+from assistant.rules.decision import Action, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
@@ -48,7 +48,7 @@ class BoardPanel(Panel):
         super().__init__(look)
         self._state: State | None = None
         self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
-        self._rulings: tuple[Option, ...] = ()
+        self._rulings: Rulings = tuple
         self._chances: Chances = {}
         self._carried: Offer | None = None
         self._dragging = self._fitted = False
@@ -113,7 +113,7 @@ class BoardPanel(Panel):
             self._pointing.set_asked(tuple(hexes(self._state, refs)))
             self._mark()
 
-    def offer(self, rulings: tuple[Option, ...]) -> None:
+    def offer(self, rulings: Rulings) -> None:
         """What a right click on a unit or a hex may overrule."""
         self._rulings = rulings
 
@@ -236,7 +236,7 @@ class BoardPanel(Panel):
         assert self._state is not None
         here = Hex(*at)
         lines: list[Line] = []
-        for option in self._rulings:
+        for option in self._rulings():
             about = here in hexes(self._state, option.subjects)
             if about and option.is_open and option.field is None:
                 action = option.action

@@ -85,6 +85,6 @@ def panel_of(
 
 def show(panel: FleetPanel, battle: Battle[Setup, State]) -> None:
     """Show where the battle stands now."""
-    panel.offer(battle.rulings)
+    panel.offer(lambda: battle.rulings)
     panel.present(battle.view(None), battle.decision, GAME.overview(battle.state))
     QApplication.processEvents()

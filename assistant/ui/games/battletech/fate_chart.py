@@ -1,0 +1,80 @@
+"""What the dice that are still open may do to one recipient on the battle sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.battletech.fates import Fates, fates
+from assistant.games.battletech.sheet import Kind, SheetRow
+from assistant.games.battletech.state import State
+from assistant.rules.odds import Bar, Chart
+from assistant.rules.text import Message
+from assistant.ui.labels import ground, label
+from assistant.ui.odds.chart import BarChart
+from assistant.ui.speech import say
+from assistant.ui.theme import Look, Metrics
+
+LOST = Message("battletech", "Counters or cards lost")
+AXIS = Message("battletech", "the cross: scrapped")
+
+
+class FateChart(QWidget):
+    """Told a row of the sheet; hidden where the dice change nothing about it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._name = label(look, "", 12, 600, look.theme.muted)
+        small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
+        self._chart = BarChart(small)
+        self._shown: tuple[Chart, tuple[str, ...]] | None = None
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(hairline(look))
+        column = QVBoxLayout()
+        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(4))
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.addWidget(self._name, 1)
+        head.addWidget(label(look, self.tr("exact"), 12, colour=look.theme.muted))
+        column.addLayout(head)
+        column.addWidget(self._chart)
+        box.addLayout(column)
+        self.hide()
+
+    def show_row(self, state: State, row: SheetRow, names: tuple[str, ...]) -> None:
+        """Draw it, anew only where the chances have changed."""
+        found = fates(state, row.site)
+        if len(found) < 2:
+            self.hide()
+            return
+        self._name.setText(self.tr("{name}: lost").format(name=say(row.name)))
+        asked = Chart(LOST(), _bars(row, found), AXIS()), names
+        if asked != self._shown:
+            self._shown = asked
+            self._chart.show_chart(*asked)
+        self.show()
+
+
+def hairline(look: Look) -> QFrame:
+    """What stands between two parts of the sheet."""
+    made = QFrame()
+    made.setFixedHeight(look.px(1))
+    ground(made, look.theme.line)
+    return made
+
+
+def _bars(row: SheetRow, found: Fates) -> tuple[Bar, ...]:
+    """By what is lost; a card that is scrapped stands last, whatever it had left."""
+    shares: dict[tuple[bool, int], float] = {}
+    for fate, chance in found.items():
+        at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
+        if row.kind is Kind.STOCKPILE:
+            at = (False, fate.lost)
+        shares[at] = shares.get(at, 0.0) + float(chance)
+    return tuple(
+        Bar("✕" if gone else str(lost), chance, row.seat)
+        for (gone, lost), chance in sorted(shares.items())
+    )
