@@ -4256,7 +4256,7 @@ per die</source>
     </message>
     <message>
         <source>Leave out</source>
-        <translation>Оставить дома</translation>
+        <translation>Не посылать</translation>
     </message>
     <message>
         <source>Target</source>
@@ -4404,7 +4404,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: in the way</source>
-        <translation>{units}: блокируют</translation>
+        <translation>Блокируют: {units}</translation>
     </message>
     <message>
         <source>{target}: fights too</source>
@@ -4531,14 +4531,6 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>{to}: all damage and missiles</source>
-        <translation>{to}: все повреждения и ракеты</translation>
-    </message>
-    <message>
-        <source>{to}: all missiles</source>
-        <translation>{to}: все ракеты</translation>
-    </message>
-    <message>
         <source>Finish</source>
         <translation>Закончить</translation>
     </message>
@@ -4649,6 +4641,14 @@ per die</source>
     <message>
         <source>Nothing more in this step</source>
         <translation>На этом этапе больше ничего</translation>
+    </message>
+    <message>
+        <source>Everything → {to}</source>
+        <translation>Всё → {to}</translation>
+    </message>
+    <message>
+        <source>All missiles → {to}</source>
+        <translation>Все ракеты → {to}</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -5052,11 +5052,11 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped, resources: {n}</source>
-        <translation>{card}: повёрнут, ресурсов: {n}</translation>
+        <translation>{card}: повёрнута, ресурсов: {n}</translation>
     </message>
     <message>
         <source>Already tapped this turn</source>
-        <translation>Уже повёрнут в этот тур</translation>
+        <translation>Уже повёрнута в этот тур</translation>
     </message>
     <message>
         <source>Depleted cards cannot act</source>
@@ -5216,7 +5216,7 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped for its ability</source>
-        <translation>{card}: повёрнут ради свойства</translation>
+        <translation>{card}: повёрнута ради свойства</translation>
     </message>
     <message>
         <source>Repair and reload</source>
@@ -5232,11 +5232,11 @@ per die</source>
     </message>
     <message>
         <source>{card}: repaired, damage counters left: {n}</source>
-        <translation>{card}: отремонтирован, каунтеров повреждения осталось: {n}</translation>
+        <translation>{card}: отремонтирована, каунтеров повреждения осталось: {n}</translation>
     </message>
     <message>
         <source>{card}: face up and tapped</source>
-        <translation>{card}: картинкой вверх и повёрнут</translation>
+        <translation>{card}: картинкой вверх и повёрнута</translation>
     </message>
     <message>
         <source>Repair needs the asset A in play</source>
@@ -5312,7 +5312,7 @@ per die</source>
     </message>
     <message>
         <source>Missions of {player}</source>
-        <translation>Миссии игрока: {player}</translation>
+        <translation>Миссии: {player}</translation>
     </message>
     <message>
         <source>Resources not spent are lost: {n}</source>
@@ -5347,8 +5347,8 @@ per die</source>
         <translation>{card}: снято строительных каунтеров: {n}, осталось: {left}</translation>
     </message>
     <message>
-        <source>{card}: {total} − {prevented} − {armor} = {through}</source>
-        <translation>{card}: {total} − {prevented} − {armor} = {through}</translation>
+        <source>{card}: damage {total} − prevented {prevented} − armor {armor} = {through}</source>
+        <translation>{card}: повреждений {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
     </message>
     <message>
         <source>{unit}: its Site is gone, back to Patrol</source>
@@ -5684,15 +5684,15 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped</source>
-        <translation>{card}: повёрнут</translation>
+        <translation>{card}: повёрнута</translation>
     </message>
     <message>
         <source>{card}: untapped</source>
-        <translation>{card}: развёрнут</translation>
+        <translation>{card}: развёрнута</translation>
     </message>
     <message>
         <source>{card}: depleted</source>
-        <translation>{card}: перевёрнут рубашкой вверх</translation>
+        <translation>{card}: перевёрнута рубашкой вверх</translation>
     </message>
     <message>
         <source>{card}: face up</source>
@@ -6008,7 +6008,7 @@ per die</source>
     </message>
     <message>
         <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
+        <translation>Трактовки, от которых что-то зависело</translation>
     </message>
     <message>
         <source>{asks} — {reads}</source>
