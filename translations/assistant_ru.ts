@@ -5508,11 +5508,11 @@ per die</source>
     </message>
     <message>
         <source>after the card’s own initiative</source>
-        <translation>с учётом инициативы самой карты</translation>
+        <translation>с учётом её инициативы</translation>
     </message>
     <message>
         <source>before the card’s own initiative</source>
-        <translation>без учёта инициативы самой карты</translation>
+        <translation>без её инициативы</translation>
     </message>
     <message>
         <source>Missiles of one Unit fly</source>
@@ -5652,7 +5652,7 @@ per die</source>
     </message>
     <message>
         <source>the target or enemy Units of the battle</source>
-        <translation>по цели или вражеским Юнитам в бою</translation>
+        <translation>по цели и вражеским Юнитам</translation>
     </message>
     <message>
         <source>the target only</source>
