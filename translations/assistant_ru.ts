@@ -4538,14 +4538,6 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>{to}: all damage and missiles</source>
-        <translation>{to}: все повреждения и ракеты</translation>
-    </message>
-    <message>
-        <source>{to}: all missiles</source>
-        <translation>{to}: все ракеты</translation>
-    </message>
-    <message>
         <source>Finish</source>
         <translation>Закончить</translation>
     </message>
@@ -4656,6 +4648,14 @@ per die</source>
     <message>
         <source>Nothing more in this step</source>
         <translation>На этом этапе больше ничего</translation>
+    </message>
+    <message>
+        <source>Everything → {to}</source>
+        <translation>Всё → {to}</translation>
+    </message>
+    <message>
+        <source>All missiles → {to}</source>
+        <translation>Все ракеты → {to}</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -5358,8 +5358,8 @@ per die</source>
         <translation>{card}: снято строительных каунтеров: {n}, осталось: {left}</translation>
     </message>
     <message>
-        <source>{card}: {total} − {prevented} − {armor} = {through}</source>
-        <translation>{card}: {total} − {prevented} − {armor} = {through}</translation>
+        <source>{card}: damage {total} − prevented {prevented} − armor {armor} = {through}</source>
+        <translation>{card}: повреждений {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
     </message>
     <message>
         <source>{unit}: its Site is gone, back to Patrol</source>

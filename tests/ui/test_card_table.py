@@ -217,6 +217,16 @@ def test_arrows_walk_from_card_to_card_and_enter_presses(told: Told) -> None:
     assert told.view.accessibleName() == f"card {B}"
 
 
+def test_enter_after_a_click_is_not_meant_for_the_card(told: Told) -> None:
+    """The bar says what Enter does; only who walks with the arrows means the card under them."""
+    told.click(A)
+    told.key(Qt.Key.Key_Return)
+    assert told.pressed == [A]
+    told.key(Qt.Key.Key_Right)
+    told.key(Qt.Key.Key_Return)
+    assert told.pressed == [A, B]
+
+
 def test_every_card_can_be_reached_by_the_arrows(told: Told) -> None:
     told.view.setFocus(Qt.FocusReason.TabFocusReason)
     seen, waiting = set[Ref | None](), [told.view.cursor_ref]

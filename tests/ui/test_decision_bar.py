@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+from PySide6.QtWidgets import QWidget
+
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_rows import MOST, OptionRows
 from assistant.ui.pages import no_icon
-from assistant.ui.theme import Look
+from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.option import OptionButton
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, Key, name_of
@@ -269,3 +273,18 @@ def test_after_the_end_the_bar_offers_what_next(sit):
     desk.press(Key.Key_S, with_=CTRL)
     desk.click("end:new")
     assert desk.wanted == ["again", "save", "new"]
+
+
+def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
+    """Two long ones beside each other would cover the key of the first."""
+    choice = lanterns().decision
+    both = (*choice.gestures[:1], *choice.gestures[:1])
+    body = ChoiceBody(Look.of(DARK, "ti4"), msgspec.structs.replace(choice, gestures=both), no_icon)
+    seen = {}
+    for width in (2000, 300):
+        body.resize(width, 200)
+        body.show()
+        qapp.processEvents()
+        seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
+    body.close()
+    assert seen == {2000: [True, True], 300: [True, False]}

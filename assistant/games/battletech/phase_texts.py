@@ -113,7 +113,9 @@ STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {af
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")
 LOST_CARDS = Message("battletech", "{site}: cards to the Scrapheap: {n}; left: {left}")
 LOST_COUNTERS = Message("battletech", "{card}: construction counters removed: {n}, left: {left}")
-RECKONED = Message("battletech", "{card}: {total} − {prevented} − {armor} = {through}")
+RECKONED = Message(
+    "battletech", "{card}: damage {total} − prevented {prevented} − armor {armor} = {through}"
+)
 GUARDS_FREE = Message("battletech", "{unit}: its Site is gone, back to Patrol")
 GUARDS_STOCKPILE = Message("battletech", "{unit}: its Site is gone, goes to the Stockpile")
 VEHICLE_ROLL = Message("battletech", "Vehicles that took unprevented damage: 5 or 6 scraps")

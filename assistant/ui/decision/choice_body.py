@@ -23,6 +23,8 @@ from assistant.ui.widgets.pressable import ENTER
 
 SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
+MOST = 0.7
+"""How much of it they may take at all; the first one, that of Enter, always stands there."""
 
 
 class ChoiceBody(QWidget):
@@ -87,6 +89,14 @@ class ChoiceBody(QWidget):
         if valued and sum(b.sizeHint().width() for b in self._gestures) > SHARE * self.width():
             for button in self._gestures:
                 button.set_valued(False)
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """Gestures that would push the reasons out, or cover each other, are not shown."""
+        room = MOST * self.width()
+        for n, button in enumerate(self._gestures):
+            room -= button.sizeHint().width()
+            button.setVisible(n == 0 or room >= 0)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""

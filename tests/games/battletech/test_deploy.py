@@ -263,3 +263,12 @@ def test_v4_the_steps_of_the_phase_come_in_any_order():
 def test_counters_are_offered_for_cards_under_construction_only():
     battle = at(Phase.DEPLOY, cards(resource(), unit(), built()))
     assert [o.action.piece for o in options(battle, PutCounters)] == [piece(battle, "?").id]
+
+
+def test_the_phase_is_ended_in_one_breath_unless_that_throws_resources_away():
+    battle = at(Phase.DEPLOY, cards(resource(), built()))
+    assert [gesture.actions for gesture in battle.decision.gestures] == [(NextPhase(),)]
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    assert battle.decision.gestures == ()
+    battle.play(PutCounters(piece(battle, "?").id, 1))
+    assert [gesture.actions for gesture in battle.decision.gestures] == [(NextPhase(),)]

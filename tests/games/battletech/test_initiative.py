@@ -173,6 +173,15 @@ def test_the_side_ahead_may_add_where_the_table_reads_it_so():
     assert "AMB-18" in battle.state.decided
 
 
+def test_who_leaves_the_initiative_as_it_is_decides_by_no_reading():
+    """AMB-18: nobody has added anything, so either reading comes to the same."""
+    battle = fight([jumper("Us")], [])
+    battle.play(AcceptInitiative())
+    battle.play(AcceptInitiative())
+    assert battle.state.at is Station.FIRST
+    assert "AMB-18" not in battle.state.decided
+
+
 def test_the_side_ahead_is_not_asked_where_only_the_side_behind_may():
     """AMB-18, the other reading."""
     battle = fight([jumper("Us")], [], initiative_order="behind_only")

@@ -172,7 +172,7 @@ def test_all_on_one_is_one_gesture():
     end(battle)
     decision = battle.decision
     assert isinstance(decision, Choice)
-    gesture = next(g for g in decision.gestures if str(g.label).startswith("Them"))
+    gesture = next(g for g in decision.gestures if str(g.label).endswith("→ Them"))
     battle.play(*gesture.actions)
     assert battle.state.at is Station.DICE
     assert row(battle, "Them").total == (7, 9)

@@ -62,7 +62,7 @@ def test_armor_is_subtracted_once_from_the_sum_of_two_attackers():
     end(battle)
     hit(battle, "A", "Sunder", 7)
     hit(battle, "B", "Sunder", 7)
-    assert said(battle, "Sunder: 14 − 0 − 3 = 11")
+    assert said(battle, "Sunder: damage 14 − prevented 0 − armor 3 = 11")
     assert find(battle, "Sunder") is None
     assert battle.state.player(BOB).scrapheap[-1].name == "Sunder"
 
@@ -281,5 +281,5 @@ def test_the_log_tells_the_whole_sum():
     end(battle)
     play_card(battle, mission_card("Push"), TellAttack(id_of(battle, "Us"), 2))
     hit(battle, "Us", "Sunder", 11)
-    assert said(battle, "Sunder: 11 − 0 − 3 = 8")
+    assert said(battle, "Sunder: damage 11 − prevented 0 − armor 3 = 8")
     assert said(battle, "Sunder: damage counters 0 → 8 of 10")

@@ -111,7 +111,7 @@ def test_out_1_armor_is_subtracted_from_each_effect_by_itself():
     for _ in range(2):
         hit(battle, Damage(piece(battle, "Sunder").id, 5))
     assert piece(battle, "Sunder").damage == 4
-    assert "Sunder: 5 − 0 − 3 = 2" in said(battle)
+    assert "Sunder: damage 5 − prevented 0 − armor 3 = 2" in said(battle)
 
 
 def test_out_1_prevention_comes_before_armor():

@@ -12,7 +12,7 @@ from assistant.games.battletech.families import Judged, Labels, families
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Group, Option, Refusal
+from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.game import Event, Step
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
@@ -36,6 +36,13 @@ def tapping(state: State, labels: Labels) -> Iterator[Option]:
 def next_phase() -> Option:
     """The phase is over."""
     return Option(NextPhase(), texts.NEXT_PHASE(), NEXT)
+
+
+def in_one_breath(state: State) -> tuple[Gesture, ...]:
+    """The end of the phase is never behind the other options; but resources are not thrown away."""
+    if state.player(state.active).resources:
+        return ()
+    return (Gesture(texts.NEXT_PHASE(), (NextPhase(),)),)
 
 
 def yields(piece: Piece) -> int:

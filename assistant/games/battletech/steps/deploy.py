@@ -32,6 +32,7 @@ from assistant.games.battletech.steps import activate, laying, pilots
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
+    in_one_breath,
     next_phase,
     spend,
     tap_for_resources,
@@ -75,7 +76,7 @@ def decide(state: State) -> Choice:
         next_phase(),
     )
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    return Choice(state.active, texts.DEPLOY_PROMPT(), options, detail=left)
+    return Choice(state.active, texts.DEPLOY_PROMPT(), options, in_one_breath(state), left)
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -57,6 +57,8 @@ def apply(state: State, action: Action) -> Step[State]:
         told = mission_of(step.state).telling
         return step if told else Step(step.state, (*step.events, *_compared(step.state)))
     seat = asked(state)
+    if seat != behind(state) and not isinstance(action, AcceptInitiative):
+        state = state.deciding("AMB-18")
     match action:
         case UseOption(unit=id, option=option):
             entry = OptionUsed(seat, Stage.INITIATIVE, id, option)
@@ -96,7 +98,7 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
     both = state.readings.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
     lower = behind(state)
     if seat == lower and both:
-        return asks(state.deciding("AMB-18"))
+        return asks(state)
     if seat == lower:
         state = state.deciding("AMB-18")
     mission = replace(mission_of(state), first=lower)

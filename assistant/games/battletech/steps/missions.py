@@ -25,6 +25,7 @@ from assistant.games.battletech.steps import mission_group
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
+    in_one_breath,
     next_phase,
     tap_for_resources,
     tapping,
@@ -54,7 +55,8 @@ def decide(state: State) -> Choice:
         *tapping(state, labels),
         *_ends(state),
     )
-    return Choice(state.active, texts.MISSIONS_PROMPT(), options)
+    breath = () if state.is_quick else in_one_breath(state)
+    return Choice(state.active, texts.MISSIONS_PROMPT(), options, breath)
 
 
 def apply(state: State, action: Action) -> Step[State]:

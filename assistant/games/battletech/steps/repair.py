@@ -22,6 +22,7 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
+    in_one_breath,
     next_phase,
     spend,
     tap_for_resources,
@@ -49,7 +50,7 @@ def decide(state: State) -> Choice:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
     reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
     options = (*repairs, *reloads, *tapping(state, labels), next_phase())
-    return Choice(state.active, texts.REPAIR_PROMPT(), options)
+    return Choice(state.active, texts.REPAIR_PROMPT(), options, in_one_breath(state))
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
@@ -20,6 +20,9 @@ from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
+
+TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+"""What a widget is told when it comes or goes."""
 
 
 def choose_card(look: Look, field: RecordField) -> RecordForm:
@@ -61,6 +64,7 @@ class CardChooser(RecordForm):
         self.finder.missing.connect(self._type_in)
         self.finder.left.connect(self.left)
         self._banner = Banner(look)
+        self._banner.installEventFilter(self)
         column, box = QVBoxLayout(self), QWidget()
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._banner)
@@ -71,6 +75,12 @@ class CardChooser(RecordForm):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins where something is typed."""
         (self._form or self.finder).setFocus(event.reason())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A message takes its room from the list, so that nothing is written over."""
+        if watched is self._banner and event.type() in TURNS:
+            self.finder.give_room(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
 
     def search(self) -> None:
         """Look again, after a list has changed."""

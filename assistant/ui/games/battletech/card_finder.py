@@ -63,9 +63,9 @@ class CardFinder(QWidget):
         self.line = self._line()
         self.list = CardList(look, self.tr("Cards found"))
         self.list.setObjectName("card-list")
-        self.list.setMinimumHeight((FAR_LINES if look.metrics.is_far else LINES) * look.px(ROW))
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
+        self.give_room(False)
         self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
         self._over.setObjectName("card-count")
         self._told = Told(look)
@@ -87,6 +87,11 @@ class CardFinder(QWidget):
     def typed(self) -> str:
         """What has been typed."""
         return self.line.text().strip()
+
+    def give_room(self, given: bool) -> None:
+        """Keep one line of the list in sight, or as many as one likes to choose from."""
+        lines = FAR_LINES if self._look.metrics.is_far else LINES
+        self.list.setMinimumHeight((1 if given else lines) * self._look.px(ROW))
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
@@ -81,7 +81,9 @@ class TablePanel(Panel):
         view.menu_wanted.connect(self._ask)
         view.dropped.connect(self._drop)
         view.counted.connect(self._count)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
+            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)

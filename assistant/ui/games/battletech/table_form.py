@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.open_points import OPEN_POINTS, OpenPoint
@@ -25,6 +25,7 @@ from assistant.ui.setup.fields import NumberRow, combo, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
@@ -124,15 +125,15 @@ class TableForm(QWidget):
         column.addStretch(1)
 
     def _point(self, point: OpenPoint) -> QVBoxLayout:
-        look, column, head = self._look, QVBoxLayout(), QHBoxLayout()
+        look, column, places = self._look, QVBoxLayout(), QWidget()
         column.setSpacing(look.px(2))
-        head.setSpacing(look.px(2))
-        head.addWidget(label(look, say(point.asks()), 12, colour=look.theme.muted, wrap=True), 1)
+        column.addWidget(label(look, say(point.asks()), 12, colour=look.theme.muted, wrap=True))
+        column.addWidget(self._boxes[point.field])
+        flow = FlowLayout(places)
         for place in (point.cite, point.source):
             if words := cite(place):
-                head.addWidget(Chip(look, words))
-        column.addLayout(head)
-        column.addWidget(self._boxes[point.field])
+                flow.addWidget(Chip(look, words))
+        column.addWidget(places)
         return column
 
 

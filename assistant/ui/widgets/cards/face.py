@@ -279,7 +279,8 @@ def _draw_wear(painter: QPainter, line: QRectF, look: Look, face: Face) -> None:
 
 def _draw_foot(painter: QPainter, inner: QRectF, look: Look, words: str, ink: str) -> None:
     foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
-    paint.write(painter, foot, words, look.font(12, 600), ink, paint.CENTRE)
+    fits = paint.width_of(look.font(12, 600), words) <= foot.width()
+    paint.write(painter, foot, words, look.font(12, 600 if fits else 400), ink, paint.CENTRE)
 
 
 def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:

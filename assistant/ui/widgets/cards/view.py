@@ -38,6 +38,11 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 NEAREST, FARTHEST, A_STEP = 2.5, 0.6, 1.15
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 _BY_MOUSE = Qt.FocusReason.MouseFocusReason
+_BY_KEYS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
 
 class CardTable(QGraphicsView):
@@ -69,6 +74,8 @@ class CardTable(QGraphicsView):
         self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
         self.answers: Callable[[Ref], bool] = lambda ref: True
         self._cursor: Ref | None = None
+        self._clicked = False
+        """Whether the mouse put the cursor there: then Enter is not meant for it."""
         self._pointed: Ref | None = None
         self._zoom = 1.0
         self._seats: tuple[int, ...] = ()
@@ -227,9 +234,9 @@ class CardTable(QGraphicsView):
             self.choose(())
         elif key == KEY.Key_F10 and event.modifiers() & SHIFT and on_one:
             self.menu_wanted.emit(self._cursor, self.menu_place())
-        elif key in ENTER and self._cursor is not None and self.answers(self._cursor):
+        elif key in ENTER and self._led is not None and self.answers(self._led):
             if not event.isAutoRepeat():
-                self.pressed.emit(self._cursor)
+                self.pressed.emit(self._led)
         else:
             event.ignore()
 
@@ -238,6 +245,9 @@ class CardTable(QGraphicsView):
         if self._cursor is None and event.reason() is not _BY_MOUSE:
             self._cursor = self._lying.first
         self._draw_cursor()
+        if event.reason() in _BY_KEYS:
+            self._clicked = False
+            self._draw_cursor()
         if event.reason() is not _BY_MOUSE:
             self._point(self._cursor)
 
@@ -278,7 +288,7 @@ class CardTable(QGraphicsView):
 
     def press(self, ref: Ref | None) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
-        self._move_cursor(ref)
+        self._move_cursor(ref, clicked=True)
         if ref is None:
             self.choose(())
         else:
@@ -312,12 +322,17 @@ class CardTable(QGraphicsView):
         else:
             self.point_at(self._lying.first)
 
-    def _move_cursor(self, ref: Ref | None) -> None:
-        self._cursor = ref
+    def _move_cursor(self, ref: Ref | None, *, clicked: bool = False) -> None:
+        self._cursor, self._clicked = ref, clicked
         self._draw_cursor()
 
+    @property
+    def _led(self) -> Ref | None:
+        """What the keyboard is on, a card or a zone."""
+        return None if self._clicked else self._cursor
+
     def _draw_cursor(self) -> None:
-        self._lying.set_cursor(self._cursor if self.hasFocus() else None)
+        self._lying.set_cursor(self._led if self.hasFocus() else None)
 
     def _point(self, ref: Ref | None) -> None:
         if ref == self._pointed:

@@ -253,6 +253,16 @@ def test_what_the_position_forbids_is_told_and_not_picked(choose):
     assert shelf.left == 1
 
 
+def test_a_refusal_takes_its_room_from_the_list(choose):
+    """The decision bar may have no more than this, and nothing is written over its foot."""
+    shelf = choose(field=NoPilots("card", "card", ()))
+    least = shelf.page.minimumSizeHint().height()
+    shelf.type("headhunter")
+    shelf.key(Key.Key_Return)
+    assert "There is a pilot already" in shelf.words()
+    assert shelf.page.minimumSizeHint().height() <= least
+
+
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
     met = catalogue.catalogue().named("Zeus (ZEU-9S)").card
     for make, kind in ((choose_card, None), (choose_mission_card, Kind.MISSION)):

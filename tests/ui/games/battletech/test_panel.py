@@ -18,6 +18,7 @@ from assistant.games.battletech.mission_actions import (
     SendAgainst,
     SendUnit,
 )
+from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
@@ -266,3 +267,13 @@ def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> Non
     window = fight.desk.window.show_table_window(fight.desk.table)
     assert "Anna" in window.windowTitle()
     fight.desk.window.close_table_window()
+
+
+def test_who_has_looked_at_his_cards_does_not_look_again_with_the_next_enter(build: Sat) -> None:
+    build.table.click_head(Ref("0/construction"))
+    build.desk.reveal()
+    build.desk.table.play(StopPeeking())
+    build.desk.settle()
+    build.desk.press(Key.Key_Return)
+    assert build.battle.state.peeking is None
+    assert build.battle.state.at is not Station.DEPLOY, "Enter has ended the phase"
