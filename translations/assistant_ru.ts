@@ -1527,14 +1527,6 @@ per die</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
-        <source>attacker</source>
-        <translation>атакующий</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищающийся</translation>
-    </message>
-    <message>
         <source>No faction</source>
         <translation>Без фракции</translation>
     </message>
@@ -2924,7 +2916,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>
-        <translation>{name}: от {low} до {high} только из-за порядка потерь</translation>
+        <translation>{name}: {low}–{high} из-за порядка потерь</translation>
     </message>
 </context>
 <context>
