@@ -280,7 +280,7 @@ class OddsPanel(QWidget):
         if row.seat is None:
             number = width_of(look.font(16), percent(row.probability))
             return max(width_of(look.font(12), name), number) + 1
-        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
+        return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1
 
 
 class OddsStrip(QWidget):
