@@ -1538,14 +1538,6 @@ per die</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
-        <source>attacker</source>
-        <translation>атакующий</translation>
-    </message>
-    <message>
-        <source>defender</source>
-        <translation>защищающийся</translation>
-    </message>
-    <message>
         <source>No faction</source>
         <translation>Без фракции</translation>
     </message>

@@ -10,7 +10,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.ui import icons
 from assistant.ui.labels import ground, label
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
@@ -40,7 +40,7 @@ class Curtain(QWidget):
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))
         asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
-        role = say(who.role) if alone else self.tr("what was hidden is shown next")
+        role = say_role(who.name, who.role) if alone else self.tr("what was hidden is shown next")
         others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
@@ -51,7 +51,7 @@ class Curtain(QWidget):
         column.addSpacing(look.px(24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, "" if role == name else role, 20, colour=muted))
+        self._centre(column, label(look, role, 20, colour=muted))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
         self._centre(column, label(look, others, 14, colour=muted))

@@ -32,6 +32,7 @@ from assistant.ui.games import PAGES
 from assistant.ui.odds.charts import EVENING, FIGURES, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
+from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, Look, load_fonts
@@ -50,6 +51,7 @@ QUICKLY = 80
 """A larger file in a quarter of the time."""
 SECRET = "secret-"
 """So begin the names of pages that only one seat may see."""
+OVER = "over"
 FOLDERS = (
     "XDG_CONFIG_HOME",
     "XDG_DATA_HOME",
@@ -110,7 +112,8 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
                     lambda p=path: assistant.open(p),  # type: ignore[misc]
                     lambda: _lifted(assistant),
                 )
-        yield from _extras(assistant, game, next(iter(positions.values())))
+        first = next(iter(positions.values()))
+        yield from _extras(assistant, game, first, positions.get(OVER, first))
         yield from _editors(assistant, game)
 
 
@@ -140,11 +143,6 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
     looks.pick_theme(theme)
     if same and resized:
         assistant.window.rebuild()
-
-
-def _click_all(window: QWidget, name: str) -> None:
-    for button in window.findChildren(QAbstractButton, name):
-        button.click()
 
 
 def _lay_out() -> None:
@@ -239,7 +237,7 @@ def _evening(
 def _kind(battle: Battle[Any, Any]) -> str:
     decision = battle.decision
     if decision is None:
-        return "over"
+        return OVER
     secret = SECRET if is_secret(decision) and isinstance(decision, Choice) else ""
     words = re.findall(r"[a-z]+", re.sub(r"\{.*?\}", "", decision.prompt.source.lower()))
     return secret + "-".join((type(decision).__name__.lower(), *words[:4]))
@@ -255,8 +253,13 @@ def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
     return path
 
 
-def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None]) -> Iterator[Scene]:
-    """The pages about odds, and what stands in the place of a chart."""
+def _odds(
+    assistant: Assistant,
+    game: Game[Any, Any],
+    enter: Callable[[], None],
+    ended: Callable[[], None],
+) -> Iterator[Scene]:
+    """The pages about odds, and what stands in the place of a chart; `ended` has an evening."""
     window = assistant.window
 
     def odds(page: str) -> Callable[[], QWidget]:
@@ -271,17 +274,19 @@ def _odds(assistant: Assistant, game: Game[Any, Any], enter: Callable[[], None])
 
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
-            _click_all(window, f"chart:{page}")
-            _lay_out()
+            for tabs in window.findChildren(TabRow):
+                tabs.pick(page)
+            settle(assistant)
             return window
 
         return picked
 
     if not isinstance(game, Foreteller):
         return
-    ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), odds)
-    for page, way in (ways | dict.fromkeys((FIGURES, EVENING, LUCK), chart)).items():
-        yield Scene(f"{game.id}-odds-{page}", enter, way(page))
+    ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), (enter, odds))
+    ways |= {FIGURES: (enter, chart)} | dict.fromkeys((EVENING, LUCK), (ended, chart))
+    for page, (go, way) in ways.items():
+        yield Scene(f"{game.id}-odds-{page}", go, way(page))
 
 
 def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
@@ -297,7 +302,7 @@ def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
         yield Scene(f"{game.id}-{name}", assistant.home, lambda make=make: page(make))  # type: ignore[misc]
 
 
-def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
+def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) -> Iterator[Scene]:
     """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
     window = assistant.window
 
@@ -331,7 +336,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[
         _lay_out()
         return made
 
-    yield from _odds(assistant, game, enter)
+    yield from _odds(assistant, game, enter, lambda: assistant.open(last))
     yield Scene(f"{game.id}-banner", break_down, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)

@@ -31,6 +31,12 @@ def say(said: Said) -> str:
     return str(said)
 
 
+def say_role(name: Said, role: Said) -> str:
+    """What the seat is in this battle; empty where nobody gave it another name than that."""
+    said = say(role)
+    return "" if said.casefold() == say(name).casefold() else said
+
+
 def cite(place: Cite) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
     book = _books()[place.book]

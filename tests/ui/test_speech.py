@@ -13,7 +13,7 @@ from assistant.rules.books import load_books
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
 from assistant.rules.text import Message, Name
 from assistant.ui.lock import lock
-from assistant.ui.speech import book, cite, language, say, set_language, speaker
+from assistant.ui.speech import book, cite, language, say, say_role, set_language, speaker
 
 
 @pytest.fixture
@@ -143,3 +143,9 @@ def test_a_killed_program_leaves_no_lock(tmp_path):
     again = lock(path)
     assert again is not None
     again.release()
+
+
+def test_a_side_that_is_called_what_it_is_is_called_so_once(russian):
+    attacker = Name(en="Attacker", ru="Атакующий")
+    assert say_role(attacker, Name(en="attacker", ru="атакующий")) == ""
+    assert say_role("Сол", Name(en="attacker", ru="атакующий")) == "атакующий"

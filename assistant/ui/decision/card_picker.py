@@ -41,6 +41,8 @@ class CardPicker(QWidget):
         if draw.secret:
             self._list.hide()
             self._done.hide()
+            row.insertSpacing(0, look.px(12))
+            row.addStretch(1)
             block.hint("")
 
     def handle(self, event: QKeyEvent) -> bool:

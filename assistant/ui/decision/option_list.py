@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBox
 from assistant.rules.decision import Option
 from assistant.ui import icons
 from assistant.ui.decision.keys import name_of
-from assistant.ui.labels import citations, ground, label, reasons, tip
+from assistant.ui.labels import citations, fitting, ground, label, reasons, tip
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -201,7 +201,8 @@ class ListRow(Pressable):
         cite = paint.width_of(look.font(12), entry.cite)
         name = QRectF(left, line.y(), line.right() - cite - look.px(6) - left, line.height())
         ink = theme.muted if entry.reason else theme.text
-        paint.write(painter, name, entry.name, look.font(14, 600), ink)
+        font = fitting(look, entry.name, int(name.width()), (14, 12), 1)
+        paint.write(painter, name, entry.name, font, ink)
         paint.write(painter, line, entry.cite, look.font(12), theme.muted, paint.RIGHT)
         if entry.reason:
             below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))

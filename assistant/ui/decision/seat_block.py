@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, ink, label
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
@@ -113,7 +113,7 @@ class SeatBlock(QWidget):
         return row
 
     def _who(self, who: SeatLabel) -> QBoxLayout:
-        look, name, role = self._look, say(who.name), say(who.role)
+        look, name, role = self._look, say(who.name), say_role(who.name, who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
         room = self._room() - corner - look.px(22 + 2 * 8)
         gap = look.px(2 * 8)
@@ -124,7 +124,7 @@ class SeatBlock(QWidget):
         if width_of(shown.font(), name) > room:
             fit(look, shown, name, room, (20, 16, 14, 12))
         words.addWidget(shown)
-        if role != name:
+        if role:
             words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
         return words
 

@@ -9,14 +9,14 @@ import os
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.labels import ink, label, tip
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.speech import say
-from assistant.ui.theme import Look
+from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.paint import width_of
 
 GAP = 2
@@ -73,7 +73,7 @@ class BarChart(QWidget):
 
         theme, top = self._look.theme, max((b.probability for b in bars), default=0) or 1.0
         for line in grid(top):
-            self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
+            self._plot.addItem(pg.InfiniteLine(line, 0, grid_pen(theme)))
         thick = 1 - GAP * len(bars) / max(self.width() - 40, 200)
         colours = [theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars]
         self._plot.addItem(
@@ -161,6 +161,14 @@ def grid(top: float) -> list[float]:
     """Two or three round heights below the highest bar."""
     step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
     return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
+
+
+def grid_pen(theme: Theme) -> QPen:
+    """Thin; dotted where lines are as bright as the figures that they run through."""
+    pen = QPen(QColor(theme.line), 1)
+    pen.setCosmetic(True)
+    pen.setStyle(Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine)
+    return pen
 
 
 def new_plot(look: Look) -> Any:

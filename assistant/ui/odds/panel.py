@@ -75,6 +75,7 @@ class OddsPanel(QWidget):
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
         self._column.addLayout(self._head())
         self._column.addWidget(self._charts)
+        self._column.addStretch(1)  # room to spare is under everything, not amid it
         self.setObjectName("odds")
         self.present(None)
 
@@ -204,10 +205,14 @@ class OddsPanel(QWidget):
         """Large numbers beside each other."""
         figures = QHBoxLayout()
         figures.setSpacing(self._look.px(GAP))
-        rooms = self._name_rooms(shown)
+        rooms, large = self._name_rooms(shown), self._look.font(14)
+        fits = all(
+            row.seat is None or width_of(large, say(row.label)) <= room
+            for row, room in zip(shown, rooms, strict=True)
+        )
         for n, row in enumerate(shown):
             last = n == len(shown) - 1 and n > 0
-            figures.addLayout(self._figure(row, last, rooms[n]))
+            figures.addLayout(self._figure(row, last, rooms[n], 14 if fits else 12))
             if not last:
                 figures.addStretch(1)
         return figures
@@ -229,7 +234,8 @@ class OddsPanel(QWidget):
             lines.addLayout(line)
         return lines
 
-    def _figure(self, row: Row, last: bool, room: int) -> QVBoxLayout:
+    def _figure(self, row: Row, last: bool, room: int, named: int) -> QVBoxLayout:
+        """`named` is the size of every seat's name: none is larger than another's."""
         look, theme = self._look, self._look.theme
         side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
         name, value = say(row.label), percent(row.probability)
@@ -238,9 +244,9 @@ class OddsPanel(QWidget):
         head.setSpacing(look.px(6))
         big = row.seat is not None
         colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
-        words = label(look, name, 14 if big else 12, colour=theme.text if big else theme.muted)
+        words = label(look, name, named if big else 12, colour=theme.text if big else theme.muted)
         if width_of(words.font(), name) > room:
-            fit(look, words, name, room, (14, 12))
+            fit(look, words, name, room, (12,))
             words.setAlignment(side)
         parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
         for part in reversed(parts) if last else parts:
@@ -260,7 +266,9 @@ class OddsPanel(QWidget):
         seats = sum(row.seat is not None for row in shown)
         left = self.width() - margins.left() - margins.right() - 2 * look.px(GAP) * (len(shown) - 1)
         left -= look.px(13 + 6) * seats
-        needs = [min(self._least(row), left / len(shown)) for row in shown]
+        needs = [self._least(row) for row in shown]
+        if sum(needs) > left:
+            needs = [min(need, left / len(shown)) for need in needs]
         spare = (left - sum(needs)) / max(seats, 1)
         return tuple(
             int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True)
@@ -272,7 +280,7 @@ class OddsPanel(QWidget):
         if row.seat is None:
             number = width_of(look.font(16), percent(row.probability))
             return max(width_of(look.font(12), name), number) + 1
-        return max((width_of(look.font(12, 600), word) for word in name.split()), default=0) + 1
+        return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1
 
 
 class OddsStrip(QWidget):

@@ -60,10 +60,9 @@ class SpreadView(QWidget):
         head = QHBoxLayout()
         head.setSpacing(look.px(8))
         head.addWidget(SeatMark(look, seat, self._names[seat], 18))
-        span = label(look, self._span(seat, variants), 14, 600)
+        span = label(look, self._span(seat, variants), 14, 600, wrap=True)
         span.setObjectName(f"spread:{seat}")
-        head.addWidget(span)
-        head.addStretch(1)
+        head.addWidget(span, 1)
         rows.addLayout(head)
         for n, variant in enumerate(variants):
             row = VariantRow(look, say(variant.label), marked=variant.current)

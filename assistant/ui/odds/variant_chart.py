@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import grid, mirrored, new_plot
+from assistant.ui.odds.chart import grid, grid_pen, mirrored, new_plot
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.panel import in_order
 from assistant.ui.speech import say
@@ -66,7 +66,7 @@ class VariantChart(QWidget):
         top = max(told, default=0.0) or 1.0
         theme = self._look.theme
         for line in grid(top):
-            self._plot.addItem(pg.InfiniteLine(line, 0, pg.mkPen(theme.line, width=1)))
+            self._plot.addItem(pg.InfiniteLine(line, 0, grid_pen(theme)))
         for n, group in enumerate(groups):
             self._draw(n, group, few=len(told) <= MOST_VALUES)
         self._axes(groups, top, few=len(told) <= MOST_VALUES)

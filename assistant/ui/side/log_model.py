@@ -115,9 +115,11 @@ class LogModel(QAbstractListModel):
 
 
 MOST_LINES = 6
+"""A line of the log that is longer than this is cut short."""
 CHIP = 0.4
 """The part of a line that the chip of its rule may take."""
-"""A line of the log that is longer than this is cut short."""
+INSET = 8
+"""Right of the chips, beside the place of the scroll bar: they end where the odds end."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -165,9 +167,14 @@ class LogDelegate(QStyledItemDelegate):
         return model.row(index)
 
     def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
+        """The chip stands beside the first line; those under it have its room too."""
         chip = self._chip_width(row, width) + self._look.px(8) if row.cite else 0
-        room = width - self._look.px(40 + 16) - chip
-        return paint.wrapped(row.text, self._look.font(14), room, MOST_LINES)
+        font, room = self._look.font(14), width - self._look.px(40 + INSET)
+        first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES) or ("",)
+        if not others or not row.text.startswith(first):
+            return (first, *others)
+        rest = row.text.removeprefix(first).lstrip()
+        return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1))
 
     def _chip_width(self, row: LogRow, width: int) -> float:
         """A long rule is cut short: the words come first."""
@@ -176,7 +183,7 @@ class LogDelegate(QStyledItemDelegate):
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
         look, theme = self._look, self._look.theme
         font = look.font(12, 600)
-        words = place.adjusted(look.px(16), look.px(4), -look.px(16), 0)
+        words = place.adjusted(look.px(16), look.px(4), -look.px(INSET), 0)
         paint.write(painter, words, row.text, font, theme.muted)
         left = words.x() + paint.width_of(font, row.text) + look.px(8)
         painter.setPen(QPen(QColor(theme.line), look.px(1)))
@@ -209,7 +216,7 @@ class LogDelegate(QStyledItemDelegate):
         if row.cite:
             width, height = self._chip_width(row, self._width()), look.px(20)
             top = place.y() + (look.px(LINE) - height) / 2
-            chip = QRectF(place.x() + self._width() - look.px(16) - width, top, width, height)
+            chip = QRectF(place.x() + self._width() - look.px(INSET) - width, top, width, height)
             said = QFontMetrics(look.font(12)).elidedText(
                 row.cite, Qt.TextElideMode.ElideRight, round(width - look.px(12))
             )

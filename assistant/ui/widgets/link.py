@@ -66,12 +66,6 @@ class Link(Pressable):
             painter.drawLine(QPointF(row.x(), low), QPointF(right, low))
             y += self._leading()
 
-    def show_lines(self, most: int) -> None:
-        """No more lines than these."""
-        self._most = most
-        self.updateGeometry()
-        self.update()
-
     def _leading(self) -> int:
         return QFontMetrics(self.look.font(12)).height() + self.look.px(1)
 
@@ -89,4 +83,4 @@ class Unfolding(Link):
 
     def _turn(self) -> None:
         self._whole = not self._whole
-        self.show_lines(MOST_LINES if self._whole else 1)
+        self.set_lines(MOST_LINES if self._whole else 1)

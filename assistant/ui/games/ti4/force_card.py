@@ -21,7 +21,7 @@ from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.scroll import scrolled
@@ -59,6 +59,7 @@ class ForceCard(QWidget):
         label_of = overview(state).seats[self.seat]
         fill(self.name, force.name)
         self.name.setPlaceholderText(say(label_of.name))
+        self._role.setText(say_role(label_of.name, label_of.role))
         pick(self.faction, force.faction)
         for row in self.rows:
             row.show_force(force)
@@ -156,8 +157,7 @@ class ForceCard(QWidget):
         self.name = line_edit(look, self.tr("Player's name"), size=size)
         self.name.setObjectName(f"name:{self.seat}")
         self.name.textEdited.connect(lambda words: self._emit(name=words))
-        role = self.tr("attacker") if self.seat == 0 else self.tr("defender")
-        self._role = label(look, role, 14, colour=theme.muted)
+        self._role = label(look, "", 14, colour=theme.muted)
         known = sorted((say(f.name), id) for id, f in factions().items())
         entries = [(self.tr("No faction"), ""), *known]
         self.faction = combo(look, self.tr("Faction"), entries)

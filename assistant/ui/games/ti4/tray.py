@@ -13,7 +13,7 @@ from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.words import in_force
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import FlowLayout
@@ -67,8 +67,8 @@ class FleetTray(QWidget):
         cells = fleet.places.cells()
         words = (self.tr("Places aboard"), self._said_places()) if cells else ("", "")
         self._bar.set_cells(cells, *words)
-        spoken = (say(fleet.name), say(fleet.role), self._said_ships())
-        self.setAccessibleName(", ".join(spoken))
+        spoken = (say(fleet.name), say_role(fleet.name, fleet.role), self._said_ships())
+        self.setAccessibleName(", ".join(filter(None, spoken)))
         if before is None or before.cards != fleet.cards:
             self.update()
         else:
@@ -108,10 +108,11 @@ class FleetTray(QWidget):
         small, large = look.font(14), look.font(20, 600)
         room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
         name = min(paint.width_of(large, say(fleet.name)), room)
+        called = say_role(fleet.name, fleet.role)
         role = max(0.0, room - name - look.px(8))
-        role = role if role >= paint.width_of(small, say(fleet.role)) else 0
+        role = role if role >= paint.width_of(small, called) else 0
         places = self._mirrored([look.px(20), name, role], left, right)
-        mark, named, called = (QRectF(x, top, w, height) for x, w in places)
+        mark, named, beside = (QRectF(x, top, w, height) for x, w in places)
         shape = QRectF(0, 0, look.px(18), look.px(18))
         shape.moveCenter(mark.center())
         paint.paint_seat(painter, shape, self._seat, theme.seat_colour(self._seat))
@@ -119,7 +120,7 @@ class FleetTray(QWidget):
         theirs = paint.LEFT if self._seat % 2 else paint.RIGHT
         paint.write(painter, named, say(fleet.name), large, theme.text, ours)
         if role:
-            paint.write(painter, called, say(fleet.role), small, theme.muted, ours)
+            paint.write(painter, beside, called, small, theme.muted, ours)
         whole = QRectF(left, top, right - left, height)
         ink = theme.warn if fleet.retreats else theme.muted
         paint.write(painter, whole, count, small, ink, theirs)

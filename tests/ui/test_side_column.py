@@ -1,0 +1,55 @@
+"""Odds and log beside the panel: names stay whole, lines have the room that there is."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QListView
+
+from assistant.rules.battle import LogLine
+from assistant.rules.decision import Seat
+from assistant.rules.game import Event
+from assistant.rules.odds import Forecast, Row
+from assistant.rules.text import Message
+from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.side.log_panel import LogPanel
+from assistant.ui.theme import Look, Metrics
+
+SMALL = Look(metrics=Metrics(small=True))
+NARROW = 316
+
+
+@pytest.fixture
+def panel(qtbot):
+    made = OddsPanel(SMALL, ("Атакующий", "Защищающийся"))
+    qtbot.addWidget(made)
+    made.resize(NARROW, 600)
+    return made
+
+
+def test_the_names_of_two_unnamed_sides_are_whole_in_a_narrow_column(panel):
+    names = ("Атакующий", "Защищающийся")
+    rows = (Row(names[0], 0.49, Seat(0)), Row("ничья", 0.02), Row(names[1], 0.49, Seat(1)))
+    panel.present(Forecast(rows, (), ()))
+    assert set(names) <= {words.text() for words in panel.findChildren(QLabel)}
+
+
+def test_room_to_spare_is_under_the_odds_not_amid_them(panel):
+    panel.present(Forecast((Row("a", 1.0, Seat(0)),), (), ()))
+    panel.show()
+    number = panel.findChild(QLabel, "odds:0")
+    assert number.mapTo(panel, number.rect().bottomLeft()).y() < 120
+
+
+def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    log.show()
+    words = Message("toy", "wide " * 20)()
+    view, heights = log.findChild(QListView, "log-lines"), []
+    for is_ruling in (False, True):
+        log.present((LogLine(Event(words, None, ruling=is_ruling), 1, live=True),), 1)
+        heights.append(view.sizeHintForRow(0))
+    apart, line = heights[1] - heights[0], QFontMetrics(SMALL.font(14)).lineSpacing()
+    assert apart == line
