@@ -8,12 +8,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.damage import Reckoning, knocked_off, lost_cards, needs_die, worn
 from assistant.games.battletech.force import structure_of
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.sides import is_vehicle
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
@@ -111,8 +111,7 @@ def _rolls(state: State, hits: tuple[Hit, ...]) -> Iterator[PieceId]:
     """Vehicles in play that took unprevented damage, armored or not (DMG-4)."""
     for hit in hits:
         piece = state.find(hit.on)
-        rolls = piece is not None and piece.is_unit and piece.has(Subtype.VEHICLE)
-        if piece is not None and rolls and needs_die(hit.reckoning):
+        if piece is not None and is_vehicle(piece) and needs_die(hit.reckoning):
             yield piece.id
 
 
