@@ -26,7 +26,7 @@ from tests.bench.draws import dealt, told
 from tests.bench.fights import endless, evening
 from tests.bench.odds import BUDGETS, SIZES, compared, forecasts
 from tests.bench.scaling import draw, measure
-from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, ruler
+from tests.bench.sights import USUAL, WIDE, crowded, first_overlay, overlay, pairs, ruler
 from tests.bench.tables import card_evening
 
 ROOT = Path(__file__).parents[2]
@@ -213,6 +213,7 @@ def lines_of_sight(counts: Counts) -> Iterator[Row]:
     """Across the usual board and the widest one."""
     usual, wide = crowded(*USUAL), crowded(*WIDE)
     for name, look, there, budget in (
+        ("all pairs in 8, 15 x 11 board", pairs, usual, 30),
         ("all one unit sees, 15 x 11 board", overlay, usual, 16),
         ("all one unit sees, 40 x 40 board", overlay, wide, 16),
         ("the 40 x 40 board, seen for the first time", first_overlay, wide, 16),

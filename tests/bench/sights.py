@@ -8,7 +8,7 @@ from assistant.games.westeros.board import Board, grid
 from assistant.games.westeros.field import Field, field
 from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.los import sight
-from assistant.games.westeros.sightlines import seen_from, table
+from assistant.games.westeros.sightlines import all_pairs, seen_from, table
 from assistant.games.westeros.state import FIRST, Unit, UnitId
 
 REACH = 8
@@ -30,6 +30,11 @@ def middle(there: Field) -> Hex:
     """The unit whose view is drawn."""
     board = there.board
     return board.at(board.columns // 2, board.rows // 2)
+
+
+def pairs(there: Field) -> None:
+    """All ordered pairs of hexes within the distance."""
+    all_pairs(there, REACH)
 
 
 def overlay(there: Field) -> None:

@@ -105,11 +105,15 @@ def has_ecm(state: State, piece: Piece) -> bool:
 
 def structure(state: State, site: str) -> int | None:
     """How many counters scrap the card, with what lies on it; None where nobody has told."""
-    card = state.piece(site).card
-    if card is None or card.structure is None:
+    return structure_of(state, state.piece(site))
+
+
+def structure_of(state: State, piece: Piece) -> int | None:
+    """The same of a card at hand."""
+    if piece.card is None or piece.card.structure is None:
         return None
-    lent = sum(on.structure_bonus or 0 for _, on in riders(state, site))
-    return max(0, card.structure + lent)
+    lent = sum(on.structure_bonus or 0 for _, on in riders(state, piece.id))
+    return max(0, piece.card.structure + lent)
 
 
 def initiative(state: State, seat: Seat) -> int:

@@ -187,6 +187,19 @@ class TellFigure(Action, frozen=True):
     value: int
 
 
+Telling = (
+    TellPrevent
+    | TellAttack
+    | TellDamage
+    | TellInitiative
+    | TellRemove
+    | TellJoin
+    | TellTap
+    | TellUntap
+    | TellDeplete
+)
+"""What a card does in a battle, told effect by effect."""
+
 MissionAction = (
     SendUnit
     | StayHome
@@ -201,15 +214,7 @@ MissionAction = (
     | UseOption
     | UseInBattle
     | PlayMission
-    | TellPrevent
-    | TellAttack
-    | TellDamage
-    | TellInitiative
-    | TellRemove
-    | TellJoin
-    | TellTap
-    | TellUntap
-    | TellDeplete
+    | Telling
     | ThatIsAll
     | TakeItBack
     | AcceptInitiative

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ from assistant.games.battletech.ruling_actions import (
     Turned,
 )
 from assistant.games.battletech.ruling_words import ADDS, MOVES, TAKES, TALLIES, TURNS
-from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
+from assistant.games.battletech.state import PHASES, State, Station, Zone
 from assistant.rules.decision import Group, NameField, NumberField, Option, Pick, Seat
 
 MOST_CARDS, MOST_LEFT = 999, 99
@@ -141,14 +141,15 @@ def _corrections(state: State, labels: Labels) -> Iterator[Option]:
     group = Group(texts.CORRECT(), TABLE)
     for piece in state.pieces:
         if piece.card is not None:
-            field = _corrected(piece, piece.card)
+            field = _corrected(piece.card, piece.active)
             action = CorrectCard(piece.id, piece.card)
             yield Option(action, labels.name(piece), group, (piece.ref,), field=field)
 
 
-def _corrected(piece: Piece, card: Card) -> CardToDeploy:
+@lru_cache(maxsize=1024)
+def _corrected(card: Card, active: bool) -> CardToDeploy:
     """What is still being built may turn out to be anything."""
-    field = CorrectedCard("card", "card", (), card) if piece.active else OWN
+    field = CorrectedCard("card", "card", (), card) if active else OWN
     members = tuple(c for c in (card, *DEPLOYABLE) if not field.refusals(c))
     return replace(field, examples=members)
 

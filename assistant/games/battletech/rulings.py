@@ -8,7 +8,7 @@ from assistant.games.battletech import flow, mission_resume, mission_rulings, ou
 from assistant.games.battletech import ruling_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import TABLE
-from assistant.games.battletech.force import structure
+from assistant.games.battletech.force import structure_of
 from assistant.games.battletech.moving import moved
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.ruling_actions import (
@@ -108,7 +108,7 @@ def _recounted(state: State, piece: Piece, what: Counted, by: int) -> Step[State
 
 def _scrapped(step: Step[State], piece: Piece) -> Step[State]:
     """As many damage counters as its Structure scrap a card, whoever put them there."""
-    bears = structure(step.state, piece.id)
+    bears = structure_of(step.state, piece)
     if not piece.active or bears is None or piece.damage < bears:
         return step
     fallen = scrap(step.state, (piece.id,), TABLE)

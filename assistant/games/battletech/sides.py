@@ -92,9 +92,8 @@ def is_hurried(state: State, id: str) -> bool:
 
 
 def riders(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
-    """The Pilot and the Enhancements on a card, as far as they act; in a battle or outside one."""
-    known = riders_of(state.pieces) if state.mission is None else standing(state).riders
-    return known.get(id, ())
+    """The Pilot and the Enhancements on a card, as far as they act."""
+    return riders_of(state).get(id, ())
 
 
 def played(mission: Mission, seat: Seat) -> tuple[MissionPlayed, ...]:

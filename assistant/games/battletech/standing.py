@@ -5,7 +5,6 @@ States never change, so what is read from one holds as long as it lives.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from assistant.games.battletech.cards import Card, Kind
@@ -43,16 +42,6 @@ def can_fight(piece: Piece | None) -> bool:
     if piece is None or piece.card is None or not piece.active or piece.depleted:
         return False
     return piece.card.kind is Kind.UNIT or bool(piece.card.attack)
-
-
-def riders(pieces: Iterable[Piece]) -> Riders:
-    """The Pilots and Enhancements that act, by the card they lie on."""
-    found: Riders = {}
-    for piece in pieces:
-        acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
-        if acts and piece.host is not None and piece.card is not None:
-            found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
-    return found
 
 
 class Standing:
@@ -140,11 +129,6 @@ class Standing:
             if isinstance(effect, Join) and self._is_forced(cause, effect.on)
         )
 
-    @cached_property
-    def riders(self) -> Riders:
-        """The Pilot and the Enhancements that act, by the card they lie on."""
-        return riders(self._state.pieces)
-
     @property
     def target(self) -> Piece | None:
         """The target, where it is a card."""
@@ -204,3 +188,18 @@ def standing(state: State) -> Standing:
 @lru_cache(maxsize=16)
 def _standing(key: _Itself) -> Standing:
     return Standing(key.state)
+
+
+def riders(state: State) -> Riders:
+    """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
+    return _riders(_Itself(state))
+
+
+@lru_cache(maxsize=16)
+def _riders(key: _Itself) -> Riders:
+    found: Riders = {}
+    for piece in key.state.pieces:
+        acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
+        if acts and piece.host is not None and piece.card is not None:
+            found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
+    return found

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.damage import Reckoning, knocked_off, lost_cards, needs_die, worn
-from assistant.games.battletech.force import structure
+from assistant.games.battletech.force import structure_of
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.sides import is_vehicle
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
@@ -60,7 +60,7 @@ def worn_out(state: State) -> Step[State]:
 
 
 def _is_gone(state: State, piece: Piece) -> bool:
-    bears = structure(state, piece.id)
+    bears = structure_of(state, piece)
     return bears is not None and piece.damage >= bears
 
 
@@ -87,7 +87,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
 
 def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """A card whose Structure nobody knows is scrapped by the table's word only."""
-    bears, before = structure(state, piece.id), piece.damage
+    bears, before = structure_of(state, piece), piece.damage
     after, dead = worn(before, hit.reckoning.through, bears or 0)
     dead = dead and bears is not None
     known = {"card": piece_name(state, piece), "before": before, "after": after}
@@ -111,8 +111,7 @@ def _rolls(state: State, hits: tuple[Hit, ...]) -> Iterator[PieceId]:
     """Vehicles in play that took unprevented damage, armored or not (DMG-4)."""
     for hit in hits:
         piece = state.find(hit.on)
-        rolls = piece is not None and piece.is_unit and piece.has(Subtype.VEHICLE)
-        if piece is not None and rolls and needs_die(hit.reckoning):
+        if piece is not None and is_vehicle(piece) and needs_die(hit.reckoning):
             yield piece.id
 
 

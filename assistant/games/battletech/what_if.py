@@ -7,15 +7,7 @@ from assistant.games.battletech.mission_actions import (
     AssignDamage,
     FireMissiles,
     TakeBack,
-    TellAttack,
-    TellDamage,
-    TellDeplete,
-    TellInitiative,
-    TellJoin,
-    TellPrevent,
-    TellRemove,
-    TellTap,
-    TellUntap,
+    Telling,
     UseOption,
 )
 from assistant.games.battletech.recording import record
@@ -25,24 +17,13 @@ from assistant.games.battletech.steps import mission_tell
 from assistant.rules.decision import Action
 
 RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
-TOLD = (
-    TellPrevent
-    | TellAttack
-    | TellDamage
-    | TellInitiative
-    | TellRemove
-    | TellJoin
-    | TellTap
-    | TellUntap
-    | TellDeplete
-)
 
 
 def what_if(state: State, action: Action) -> Sheet | None:
     """The sheet after a legal action; None where it puts nothing into the record."""
     if isinstance(action, RECORDED):
         return sheet(record(state, action).state)
-    if isinstance(action, TOLD):
+    if isinstance(action, Telling):
         return sheet(mission_tell.apply(state, action).state)
     if isinstance(action, mission_rulings.AbandonMission):
         return None

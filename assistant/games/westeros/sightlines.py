@@ -1,4 +1,4 @@
-"""Lines of sight by the hundred: all that one hex sees.
+"""Lines of sight by the hundred: all that one hex sees, and all pairs of hexes that see each other.
 
 The obstacles of a board are the bits of one whole number, row after row; the hexes that a line
 meets are three such numbers, moved to where the line starts. The answers are those of `los`.
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from assistant.games.westeros.board import Board, grid
 from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import Hex, distance
+from assistant.games.westeros.hexes import Hex, distance, within
 from assistant.games.westeros.readings import CornerTouch
 
 
@@ -99,6 +99,24 @@ def prepare(board: Board, corner_touch: CornerTouch = CornerTouch.SHIFT) -> Iter
         yield start
 
 
+def all_pairs(
+    field: Field, reach: int, corner_touch: CornerTouch = CornerTouch.SHIFT
+) -> dict[Hex, set[Hex]]:
+    """For every hex of the board those within the distance that it sees."""
+    framed, spots = frame(field.board), field.grid.spots
+    bits = _obstacles(field, framed)
+    ways = _ways(framed.stride, reach, corner_touch)
+    pairs: dict[Hex, set[Hex]] = {at: set() for at in spots}
+    for start, mine in pairs.items():
+        here, (q, r) = bits >> framed.start(start), start
+        for dq, dr, both, left, right in ways:
+            end = Hex(q + dq, r + dr)
+            if end in spots and not here & both and not (here & left and here & right):
+                mine.add(end)
+                pairs[end].add(start)
+    return pairs
+
+
 @lru_cache(maxsize=64)
 def frame(board: Board) -> Frame:
     """The frame that just holds a board."""
@@ -110,6 +128,16 @@ def frame(board: Board) -> Frame:
 def table(stride: int, corner_touch: CornerTouch) -> Table:
     """The masks for boards of one width, kept while the program runs."""
     return Table(stride, corner_touch)
+
+
+@lru_cache(maxsize=16)
+def _ways(
+    stride: int, reach: int, corner_touch: CornerTouch
+) -> tuple[tuple[int, int, int, int, int], ...]:
+    masks = table(stride, corner_touch)
+    narrow = (way for way in within(reach) if abs(way.q) < stride)
+    down = (way for way in narrow if way.r > 0 or (way.r == 0 and way.q > 0))
+    return tuple((*way, *masks[way]) for way in down)
 
 
 def _obstacles(field: Field, framed: Frame) -> int:

@@ -13,11 +13,11 @@ from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.contacts import Side, contacts
 from assistant.games.westeros.field import field
-from assistant.games.westeros.hexes import Hex, distance, plus, within
+from assistant.games.westeros.hexes import Hex, distance, mirrored, plus, rotated, within
 from assistant.games.westeros.los import is_clear, sight
 from assistant.games.westeros.readings import CornerTouch, Readings
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
-from assistant.games.westeros.sightlines import seen_from
+from assistant.games.westeros.sightlines import all_pairs, seen_from
 from assistant.games.westeros.start import build, initial
 from tests.games.westeros import oracle
 from tests.games.westeros.ground import HERE, obstacles
@@ -150,8 +150,8 @@ def test_sight_does_not_depend_on_the_place(way, blocked, move, corners):
 def test_sight_does_not_depend_on_how_the_board_is_turned(way, blocked, turns, mirror, corners):
     def turned(at):
         for _ in range(turns):
-            at = (-at[1], at[0] + at[1])
-        return at[::-1] if mirror else at
+            at = rotated(at)
+        return mirrored(at) if mirror else at
 
     turned_hexes = map(turned, blocked)
     assert clear(way, blocked, corners) == clear(turned(way), turned_hexes, corners)
@@ -188,23 +188,24 @@ def test_the_reasons_agree_with_the_answer(way, blocked, corners):
 
 @pytest.mark.parametrize("corners", CornerTouch)
 @pytest.mark.parametrize("board", [Board(15, 11), Board(7, 12, first_row_shoved=True), Board(1, 5)])
-def test_the_overlay_says_what_each_single_line_says(board, corners):
+def test_the_overlay_and_the_pairs_say_what_each_single_line_says(board, corners):
     rng, spots = Random(len(corners)), list(grid(board).spots)
     units = rng.sample(spots, len(spots) // 5)
     ground = obstacles(units, Hex(0, 0))
     there = type(ground)(grid(board), ground.units)
+    pairs = all_pairs(there, 8, corners)
     for start in rng.sample(spots, min(12, len(spots))):
         seen = {end for end in spots if end != start and is_clear(there, start, end, corners)}
         assert seen_from(there, start, None, corners) == seen
         near = {end for end in seen if distance(start, end) <= 8}
-        assert seen_from(there, start, 8, corners) == near
+        assert seen_from(there, start, 8, corners) == pairs[start] == near
 
 
-def test_the_overlay_sees_terrain_as_single_lines_do():
+def test_the_pairs_see_terrain_as_single_lines_do():
     state = initial(Setup(Ground(terrain=(Patch("forest", ("E5", "F5", "½2")),))))
     there = field(state.board, ())
-    for start in grid(state.board).spots:
-        seen = seen_from(there, start, 5)
+    pairs = all_pairs(there, 5)
+    for start, seen in pairs.items():
         for end in grid(state.board).spots:
             if end != start and distance(start, end) <= 5:
                 assert (end in seen) == is_clear(there, start, end)

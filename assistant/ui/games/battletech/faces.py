@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.force import structure
+from assistant.games.battletech.force import structure_of
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
@@ -27,7 +27,7 @@ class Faces:
         found = dict(_piles(state))
         kept: dict[Ref, tuple[Piece, Numbers, Face]] = {}
         for piece in state.pieces:
-            ref, numbers = piece.ref, (_cost(state, piece), structure(state, piece.id))
+            ref, numbers = piece.ref, (_cost(state, piece), structure_of(state, piece))
             old = self._made.get(ref)
             if old is None or old[0] is not piece or old[1] != numbers:
                 old = (piece, numbers, _face(piece, *numbers))

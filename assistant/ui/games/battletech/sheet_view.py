@@ -8,9 +8,15 @@ from itertools import islice
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+<<<<<<< HEAD
 from assistant.games.battletech.sheet import Sheet, SheetRow
+=======
+from assistant.games.battletech.fates import Fates, fates
+from assistant.games.battletech.mission_actions import Telling
+from assistant.games.battletech.sheet import Kind, Sheet, SheetRow
+>>>>>>> review4
 from assistant.games.battletech.state import State
-from assistant.games.battletech.what_if import RECORDED, TOLD, what_if
+from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
@@ -60,7 +66,7 @@ class SheetView(Aside):
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
-        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | TOLD))[:MOST_TRIALS]
+        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[:MOST_TRIALS]
         if self._trial not in [option.action for option in trials]:
             self._trial = None
         self._names = names
