@@ -8,13 +8,8 @@ from itertools import islice
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-<<<<<<< HEAD
-from assistant.games.battletech.sheet import Sheet, SheetRow
-=======
-from assistant.games.battletech.fates import Fates, fates
 from assistant.games.battletech.mission_actions import Telling
-from assistant.games.battletech.sheet import Kind, Sheet, SheetRow
->>>>>>> review4
+from assistant.games.battletech.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option
