@@ -5016,11 +5016,11 @@ per die</source>
     </message>
     <message>
         <source>A card face down into Construction</source>
-        <translation>Карту рубашкой вверх в Строительный регион</translation>
+        <translation>Карту рубашкой вверх</translation>
     </message>
     <message>
         <source>A card face up into Construction</source>
-        <translation>Карту картинкой вверх в Строительный регион</translation>
+        <translation>Карту картинкой вверх</translation>
     </message>
     <message>
         <source>A card goes face down into Construction</source>
@@ -5045,6 +5045,10 @@ per die</source>
     <message>
         <source>Mission cards are not deployed</source>
         <translation>Карты-Миссии не выкладывают</translation>
+    </message>
+    <message>
+        <source>Tap all Resources</source>
+        <translation>Повернуть все Ресурсы</translation>
     </message>
     <message>
         <source>Tap for resources</source>
@@ -5136,7 +5140,7 @@ per die</source>
     </message>
     <message>
         <source>Say which card it is. Counters: {counters}</source>
-        <translation>Скажите, что это за карта. Каунтеров: {counters}</translation>
+        <translation>Назовите её. Каунтеров: {counters}</translation>
     </message>
     <message>
         <source>{card}: where does it lie?</source>

@@ -27,6 +27,7 @@ ONE_DEPLOYMENT = Message("battletech", "On the first turn of the game there is o
 EMPTY_HAND = Message("battletech", "No card in the hand")
 NO_MISSION_CARD = Message("battletech", "Mission cards are not deployed")
 
+TAP_ALL = Message("battletech", "Tap all Resources")
 RESOURCES_GROUP = Message("battletech", "Tap for resources")
 TAPPED_FOR = Message("battletech", "{card}: tapped, resources: {n}")
 IS_TAPPED = Message("battletech", "Already tapped this turn")
