@@ -215,7 +215,7 @@
     </message>
     <message>
         <source>its Attack</source>
-        <translation>его Атака</translation>
+        <translation>+ к Атаке</translation>
     </message>
     <message>
         <source>Alpha Strike</source>
@@ -5140,7 +5140,7 @@ per die</source>
     </message>
     <message>
         <source>Say which card it is. Counters: {counters}</source>
-        <translation>Назовите её. Каунтеров: {counters}</translation>
+        <translation>Каунтеров: {counters}. Что за карта?</translation>
     </message>
     <message>
         <source>{card}: where does it lie?</source>
@@ -5953,6 +5953,10 @@ per die</source>
     <message>
         <source>Cards: {n}</source>
         <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>One of {n} cards</source>
+        <translation>Одна из карт: {n}</translation>
     </message>
     <message>
         <source>Untap</source>
