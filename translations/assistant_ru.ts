@@ -5050,6 +5050,10 @@ per die</source>
         <translation>Карты-Миссии не выкладывают</translation>
     </message>
     <message>
+        <source>Tap all Resources</source>
+        <translation>Повернуть все Ресурсы</translation>
+    </message>
+    <message>
         <source>Tap for resources</source>
         <translation>Повернуть ради ресурсов</translation>
     </message>
@@ -5976,6 +5980,10 @@ per die</source>
     <message>
         <source>Cards: {n}</source>
         <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>One of {n} cards</source>
+        <translation>Одна из карт: {n}</translation>
     </message>
     <message>
         <source>Untap</source>

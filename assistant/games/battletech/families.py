@@ -64,5 +64,5 @@ def family(
     if len(pieces) == 1:
         return Option(make(first.id), labels.name(first), group, refs, refusals)
     open_field = NameField(field, labels.picks(pieces))
-    label = texts.CARDS_N(n=len(pieces))
+    label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
     return Option(make(first.id), label, group, refs, refusals, open_field)

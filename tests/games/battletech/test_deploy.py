@@ -272,3 +272,14 @@ def test_the_phase_is_ended_in_one_breath_unless_that_throws_resources_away():
     assert battle.decision.gestures == ()
     battle.play(PutCounters(piece(battle, "?").id, 1))
     assert [gesture.actions for gesture in battle.decision.gestures] == [(NextPhase(),)]
+
+
+def test_all_resources_are_tapped_in_one_breath_where_something_is_being_built():
+    depots = resource("A"), resource("B", yields=2), Laid(resource("C"), tapped=True)
+    battle = at(Phase.DEPLOY, cards(*depots, built()))
+    taps, end = battle.decision.gestures
+    assert (len(taps.actions), end.actions) == (2, (NextPhase(),))
+    battle.play(*taps.actions)
+    assert me(battle).resources == 3
+    idle = at(Phase.DEPLOY, cards(*depots))
+    assert [gesture.actions for gesture in idle.decision.gestures] == [(NextPhase(),)]

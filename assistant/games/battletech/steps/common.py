@@ -38,6 +38,14 @@ def next_phase() -> Option:
     return Option(NextPhase(), texts.NEXT_PHASE(), NEXT)
 
 
+def all_resources(state: State) -> Iterator[Gesture]:
+    """Every own card that yields resources, where there are several."""
+    mine = (piece for piece in state.pieces if piece.seat == state.active and piece.active)
+    ready = [TapForResources(p.id) for p in mine if yields(p) and not why_not_tap(p)]
+    if len(ready) > 1:
+        yield Gesture(texts.TAP_ALL(), tuple(ready))
+
+
 def in_one_breath(state: State) -> tuple[Gesture, ...]:
     """The end of the phase is never behind the other options; but resources are not thrown away."""
     if state.player(state.active).resources:

@@ -32,6 +32,7 @@ from assistant.games.battletech.steps import activate, laying, pilots
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
+    all_resources,
     in_one_breath,
     next_phase,
     spend,
@@ -76,7 +77,9 @@ def decide(state: State) -> Choice:
         next_phase(),
     )
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    return Choice(state.active, texts.DEPLOY_PROMPT(), options, in_one_breath(state), left)
+    taps = all_resources(state) if being_built else ()
+    breath = (*taps, *in_one_breath(state))
+    return Choice(state.active, texts.DEPLOY_PROMPT(), options, breath, left)
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -19,6 +19,7 @@ from assistant.games.battletech.mission_actions import (
     SendUnit,
 )
 from assistant.games.battletech.peeking import StopPeeking
+from assistant.games.battletech.phase_actions import TapForResources
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
@@ -276,4 +277,4 @@ def test_who_has_looked_at_his_cards_does_not_look_again_with_the_next_enter(bui
     build.desk.settle()
     build.desk.press(Key.Key_Return)
     assert build.battle.state.peeking is None
-    assert build.battle.state.at is not Station.DEPLOY, "Enter has ended the phase"
+    assert isinstance(build.battle.actions[-1], TapForResources), "the gesture of the bar"
