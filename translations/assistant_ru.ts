@@ -3030,15 +3030,15 @@ per die</source>
     <name>SymbolTray</name>
     <message>
         <source>By symbol</source>
-        <translation>По символам</translation>
+        <translation>Символы</translation>
     </message>
     <message>
         <source>By die</source>
-        <translation>По кубикам</translation>
+        <translation>Кубики</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation>Ввод</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Throw for us</source>
