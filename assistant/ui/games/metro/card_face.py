@@ -186,15 +186,25 @@ def _row(look: Look) -> int:
 
 
 def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dress) -> None:
+    """Marks and type; the word for the type gives way to the advice, its sign stays."""
     theme = look.theme
     word = type_name(card.type)
     room = paint.width_of(look.font(14), word)
+    if room + look.px(24 + 4) + _marks_width(look, dress) > row.width():
+        word, room = "", 0.0
     paint.write(painter, row, word, look.font(14), theme.muted, paint.RIGHT)
     glyph = QRectF(row.right() - room - look.px(24), row.y(), look.px(19), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
     _draw_marks(
         painter, row.adjusted(0, 0, glyph.left() - row.right() - look.px(4), 0), look, dress
     )
+
+
+def _marks_width(look: Look, dress: Dress) -> float:
+    """What key and advice take at the least."""
+    key = paint.key_width(look, dress.key) + look.px(6) if dress.key else 0.0
+    star = look.px(18) if dress.best else 0
+    return key + star + paint.width_of(look.font(12, 600), dress.advice) + 1
 
 
 def _draw_marks(painter: QPainter, row: QRectF, look: Look, dress: Dress) -> None:

@@ -13,6 +13,7 @@ from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.words import in_force
+from assistant.ui.labels import fitting
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -105,8 +106,9 @@ class FleetTray(QWidget):
         left, right = look.px(14), self.width() - look.px(14)
         top, height = look.px(paint.STRIPE), self._head() - look.px(paint.STRIPE)
         count = self._said_ships()
-        small, large = look.font(14), look.font(20, 600)
+        small = look.font(14)
         room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
+        large = fitting(look, say(fleet.name), round(room), (20, 16, 14), 1)
         name = min(paint.width_of(large, say(fleet.name)), room)
         called = say_role(fleet.name, fleet.role)
         role = max(0.0, room - name - look.px(8))
