@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 
 from msgspec.structs import replace
 
@@ -54,7 +54,8 @@ def without(state: State, ids: tuple[PieceId, ...]) -> State:
 
 def freed(state: State) -> Step[State]:
     """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
-    guards = [p for p in state.pieces if p.zone is Zone.GUARD and not _has_a_site(state, p)]
+    sites = {p.id for p in state.pieces if is_site(p)}
+    guards = [p for p in state.pieces if p.zone is Zone.GUARD and not _has_a_site(p, sites)]
     if not guards:
         return Step(state)
     stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
@@ -82,11 +83,9 @@ def to_patrol(state: State, piece: Piece) -> Step[State]:
     return Step(state.with_piece(moved), (event,))
 
 
-def _has_a_site(state: State, guard: Piece) -> bool:
-    if guard.host is None or stockpile_owner(guard.host) is not None:
-        return guard.host is not None
-    site = state.find(guard.host)
-    return site is not None and is_site(site)
+def _has_a_site(guard: Piece, sites: Container[str]) -> bool:
+    host = guard.host
+    return host is not None and (host in sites or stockpile_owner(host) is not None)
 
 
 def _sent_on(guard: Piece, *, stays: bool) -> Piece:

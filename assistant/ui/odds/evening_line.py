@@ -20,6 +20,9 @@ GRID = (0.0, 0.5, 1.0)
 CAPTION, AXIS, ROOM = 36, 40, 8
 """What the words below, the axis at the left and the ends of the line take."""
 
+PIECE = 16
+"""So many strokes at once: Qt looks for crossings of each with all others, 75 ms for 2,000."""
+
 
 class EveningLine(QWidget):
     """Told the line; a point clicked, or picked by arrows and Enter, asks to go to its turn."""
@@ -149,7 +152,8 @@ class EveningLine(QWidget):
         spots = [self._point(n, _chance(m, seat)) for n, m in enumerate(self._line)]
         painter.setPen(QPen(QColor(colour), self._look.px(2)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(QPolygonF(spots))
+        for n in range(0, len(spots), PIECE):
+            painter.drawPolyline(QPolygonF(spots[n : n + PIECE + 1]))
         for spot, moment in zip(spots, self._line, strict=True):
             if moment.turn in self._turns:
                 self._draw_turning(painter, spot, seat)
