@@ -215,7 +215,7 @@
     </message>
     <message>
         <source>its Attack</source>
-        <translation>его Атака</translation>
+        <translation>+ к Атаке</translation>
     </message>
     <message>
         <source>Alpha Strike</source>
@@ -1757,7 +1757,7 @@ per die</source>
     </message>
     <message>
         <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
-        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы выведены.</translation>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы — вывод из этого.</translation>
     </message>
 </context>
 <context>
@@ -1780,7 +1780,7 @@ per die</source>
     </message>
     <message>
         <source>Best mix: {shares}</source>
-        <translation>Лучшая смесь: {shares}</translation>
+        <translation>Лучше всего играть: {shares}</translation>
     </message>
     <message>
         <source>Your cards</source>
@@ -1796,7 +1796,7 @@ per die</source>
     </message>
     <message>
         <source>Your card against each unseen one</source>
-        <translation>Ваша карта против каждой невидимой</translation>
+        <translation>Ваша карта против каждой, которой вы не видите</translation>
     </message>
     <message>
         <source>totals, you : the other side, who holds three of these four</source>
@@ -1964,7 +1964,7 @@ per die</source>
     </message>
     <message>
         <source>Go forward</source>
-        <translation>Вперёд</translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -2219,7 +2219,7 @@ per die</source>
     </message>
     <message>
         <source>Compare policies</source>
-        <translation>Сравнить варианты потерь</translation>
+        <translation>Сравнить порядки потерь</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -2420,7 +2420,7 @@ per die</source>
     </message>
     <message>
         <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположено чисел: {n} из {total}</translation>
+        <translation>Колода-заготовка: предположительных чисел {n} из {total}</translation>
     </message>
 </context>
 <context>
@@ -2599,19 +2599,19 @@ per die</source>
     </message>
     <message>
         <source>army, attacking</source>
-        <translation>армия, нападая</translation>
+        <translation>армия при нападении</translation>
     </message>
     <message>
         <source>army, defending</source>
-        <translation>армия, защищаясь</translation>
+        <translation>армия при защите</translation>
     </message>
     <message>
         <source>hero, attacking</source>
-        <translation>герой, нападая</translation>
+        <translation>герой при нападении</translation>
     </message>
     <message>
         <source>hero, defending</source>
-        <translation>герой, защищаясь</translation>
+        <translation>герой при защите</translation>
     </message>
     <message>
         <source>Wins ties</source>
@@ -2689,7 +2689,7 @@ per die</source>
     </message>
     <message>
         <source>What you read off your own cards is kept here and filled in for every new fight.</source>
-        <translation>То, что написано на ваших картах: хранится здесь и подставляется в каждый новый бой.</translation>
+        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2919,7 +2919,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>
-        <translation>{name}: от {low} до {high} только из-за порядка потерь</translation>
+        <translation>{name}: {low}–{high} из-за порядка потерь</translation>
     </message>
 </context>
 <context>
@@ -3033,15 +3033,15 @@ per die</source>
     <name>SymbolTray</name>
     <message>
         <source>By symbol</source>
-        <translation>По символам</translation>
+        <translation>Символы</translation>
     </message>
     <message>
         <source>By die</source>
-        <translation>По кубикам</translation>
+        <translation>Кубики</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation>Ввод</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Throw for us</source>
@@ -3065,7 +3065,7 @@ per die</source>
     </message>
     <message>
         <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter подтверждает</translation>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3343,7 +3343,7 @@ per die</source>
     <name>UnitButton</name>
     <message>
         <source>worth {value}</source>
-        <translation>цена {value}</translation>
+        <translation>ценность {value}</translation>
     </message>
 </context>
 <context>
@@ -3519,15 +3519,15 @@ per die</source>
     </message>
     <message>
         <source>Attack: worth {value}</source>
-        <translation>Нападать: цена {value}</translation>
+        <translation>Нападать выгодно: {value}</translation>
     </message>
     <message>
         <source>Do not attack: worth {value}</source>
-        <translation>Не нападать: цена {value}</translation>
+        <translation>Нападать невыгодно: {value}</translation>
     </message>
     <message>
         <source>Attack or not, it is worth the same: {value}</source>
-        <translation>Нападать или нет — всё равно: цена {value}</translation>
+        <translation>Нападать или нет — всё равно: {value}</translation>
     </message>
 </context>
 <context>
@@ -3621,7 +3621,7 @@ per die</source>
     </message>
     <message>
         <source>Falls to the parting blow: {n}</source>
-        <translation>Погибнет от удара в спину: {n}</translation>
+        <translation>Погибнет от Удара в спину: {n}</translation>
     </message>
     <message>
         <source>Can counterattack: {n}; own losses: {lost}</source>
@@ -3724,7 +3724,7 @@ per die</source>
     </message>
     <message>
         <source>assumed</source>
-        <translation>принято</translation>
+        <translation>предположено</translation>
     </message>
     <message>
         <source>not known</source>
@@ -3740,7 +3740,7 @@ per die</source>
     </message>
     <message>
         <source>banner down</source>
-        <translation>флаг опущен</translation>
+        <translation>флаг неактивен</translation>
     </message>
     <message>
         <source>engaged with {unit}</source>
@@ -4239,15 +4239,15 @@ per die</source>
     </message>
     <message>
         <source>slow</source>
-        <translation>медленный</translation>
+        <translation>медленная</translation>
     </message>
     <message>
         <source>moderate</source>
-        <translation>средний</translation>
+        <translation>средняя</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>быстрый</translation>
+        <translation>быстрая</translation>
     </message>
     <message>
         <source>Send on a mission</source>
@@ -4255,7 +4255,7 @@ per die</source>
     </message>
     <message>
         <source>Leave out</source>
-        <translation>Оставить дома</translation>
+        <translation>Не посылать</translation>
     </message>
     <message>
         <source>Target</source>
@@ -4403,7 +4403,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: in the way</source>
-        <translation>{units}: блокируют</translation>
+        <translation>Блокируют: {units}</translation>
     </message>
     <message>
         <source>{target}: fights too</source>
@@ -4651,7 +4651,7 @@ per die</source>
     </message>
     <message>
         <source>No card in the hand</source>
-        <translation>На руке нет карт</translation>
+        <translation>В руке нет карт</translation>
     </message>
     <message>
         <source>As many Mission cards as the initiative allows are played: {n}</source>
@@ -5015,11 +5015,11 @@ per die</source>
     </message>
     <message>
         <source>A card face down into Construction</source>
-        <translation>Карту рубашкой вверх в Строительный регион</translation>
+        <translation>Карту рубашкой вверх</translation>
     </message>
     <message>
         <source>A card face up into Construction</source>
-        <translation>Карту картинкой вверх в Строительный регион</translation>
+        <translation>Карту картинкой вверх</translation>
     </message>
     <message>
         <source>A card goes face down into Construction</source>
@@ -5059,11 +5059,11 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped, resources: {n}</source>
-        <translation>{card}: повёрнут, ресурсов: {n}</translation>
+        <translation>{card}: повёрнута, ресурсов: {n}</translation>
     </message>
     <message>
         <source>Already tapped this turn</source>
-        <translation>Уже повёрнут в этот тур</translation>
+        <translation>Уже повёрнута в этот тур</translation>
     </message>
     <message>
         <source>Depleted cards cannot act</source>
@@ -5143,7 +5143,7 @@ per die</source>
     </message>
     <message>
         <source>Say which card it is. Counters: {counters}</source>
-        <translation>Скажите, что это за карта. Каунтеров: {counters}</translation>
+        <translation>Каунтеров: {counters}. Что за карта?</translation>
     </message>
     <message>
         <source>{card}: where does it lie?</source>
@@ -5223,7 +5223,7 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped for its ability</source>
-        <translation>{card}: повёрнут ради свойства</translation>
+        <translation>{card}: повёрнута ради свойства</translation>
     </message>
     <message>
         <source>Repair and reload</source>
@@ -5239,11 +5239,11 @@ per die</source>
     </message>
     <message>
         <source>{card}: repaired, damage counters left: {n}</source>
-        <translation>{card}: отремонтирован, каунтеров повреждения осталось: {n}</translation>
+        <translation>{card}: отремонтирована, каунтеров повреждения осталось: {n}</translation>
     </message>
     <message>
         <source>{card}: face up and tapped</source>
-        <translation>{card}: картинкой вверх и повёрнут</translation>
+        <translation>{card}: картинкой вверх и повёрнута</translation>
     </message>
     <message>
         <source>Repair needs the asset A in play</source>
@@ -5319,7 +5319,7 @@ per die</source>
     </message>
     <message>
         <source>Missions of {player}</source>
-        <translation>Миссии игрока: {player}</translation>
+        <translation>Миссии: {player}</translation>
     </message>
     <message>
         <source>Resources not spent are lost: {n}</source>
@@ -5527,11 +5527,11 @@ per die</source>
     </message>
     <message>
         <source>after the card’s own initiative</source>
-        <translation>с учётом инициативы самой карты</translation>
+        <translation>с учётом её инициативы</translation>
     </message>
     <message>
         <source>before the card’s own initiative</source>
-        <translation>без учёта инициативы самой карты</translation>
+        <translation>без её инициативы</translation>
     </message>
     <message>
         <source>Missiles of one Unit fly</source>
@@ -5671,7 +5671,7 @@ per die</source>
     </message>
     <message>
         <source>the target or enemy Units of the battle</source>
-        <translation>по цели или вражеским Юнитам в бою</translation>
+        <translation>по цели и вражеским Юнитам</translation>
     </message>
     <message>
         <source>the target only</source>
@@ -5707,15 +5707,15 @@ per die</source>
     </message>
     <message>
         <source>{card}: tapped</source>
-        <translation>{card}: повёрнут</translation>
+        <translation>{card}: повёрнута</translation>
     </message>
     <message>
         <source>{card}: untapped</source>
-        <translation>{card}: развёрнут</translation>
+        <translation>{card}: развёрнута</translation>
     </message>
     <message>
         <source>{card}: depleted</source>
-        <translation>{card}: перевёрнут рубашкой вверх</translation>
+        <translation>{card}: перевёрнута рубашкой вверх</translation>
     </message>
     <message>
         <source>{card}: face up</source>
@@ -6043,7 +6043,7 @@ per die</source>
     </message>
     <message>
         <source>Readings that decided something</source>
-        <translation>Сработавшие чтения правил</translation>
+        <translation>Трактовки, от которых что-то зависело</translation>
     </message>
     <message>
         <source>{asks} — {reads}</source>
@@ -6098,7 +6098,7 @@ per die</source>
     </message>
     <message>
         <source>make a battle file of a setup</source>
-        <translation>сделать из расстановки файл боя</translation>
+        <translation>сделать из заготовки файл боя</translation>
     </message>
     <message>
         <source>show a battle: whose decision, what is allowed and why not, the log</source>
@@ -6110,11 +6110,11 @@ per die</source>
     </message>
     <message>
         <source>the odds of a battle or of a setup</source>
-        <translation>шансы в бою или по расстановке</translation>
+        <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
-        <translation>схема JSON расстановок и действий игры</translation>
+        <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
     <message>
         <source>pictures of every page in every language and theme</source>
@@ -6122,7 +6122,7 @@ per die</source>
     </message>
     <message>
         <source>the setup, in TOML or JSON</source>
-        <translation>расстановка в TOML или JSON</translation>
+        <translation>заготовка боя в TOML или JSON</translation>
     </message>
     <message>
         <source>the battle file to make</source>
@@ -6138,11 +6138,11 @@ per die</source>
     </message>
     <message>
         <source>a battle file, or a setup</source>
-        <translation>файл боя или расстановка</translation>
+        <translation>файл боя или заготовка боя</translation>
     </message>
     <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
-        <translation>номер варианта, как он показан (3 или 3=VALUE), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo или redo</translation>
+        <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
         <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
@@ -6154,15 +6154,15 @@ per die</source>
     </message>
     <message>
         <source>how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
-        <translation>как место теряет корабли, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
+        <translation>порядок потерь игрока на этом месте, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
     </message>
     <message>
         <source>this seat plays as well as can be from here on; may be given for every seat</source>
-        <translation>это место дальше играет наилучшим образом; можно указать для каждого места</translation>
+        <translation>игрок на этом месте дальше играет наилучшим образом; можно указать для каждого места</translation>
     </message>
     <message>
         <source>what best play counts a resource kept beside a win, which is 1: for instance 0.02</source>
-        <translation>во сколько наилучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
+        <translation>во сколько лучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
     </message>
     <message>
         <source>which game</source>
@@ -6354,11 +6354,11 @@ per die</source>
     </message>
     <message>
         <source>{typed}: a value must follow, from {low} to {high}: {typed}=VALUE</source>
-        <translation>{typed}: нужно значение от {low} до {high}: {typed}=VALUE</translation>
+        <translation>{typed}: нужно значение от {low} до {high}: {typed}=ЗНАЧЕНИЕ</translation>
     </message>
     <message>
         <source>{typed}: a value must follow: {typed}=VALUE. There are: {known}</source>
-        <translation>{typed}: нужно значение: {typed}=VALUE. Есть: {known}</translation>
+        <translation>{typed}: нужно значение: {typed}=ЗНАЧЕНИЕ. Есть: {known}</translation>
     </message>
     <message>
         <source>{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}</source>
@@ -6402,7 +6402,7 @@ per die</source>
     </message>
     <message>
         <source>--best: the best play of this game is not known</source>
-        <translation>--best: наилучшая игра в этой игре не вычисляется</translation>
+        <translation>--best: лучшую игру программа здесь не вычисляет</translation>
     </message>
     <message>
         <source>--kept {typed}: a number from 0 to {most} is expected</source>
@@ -6410,7 +6410,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
-        <translation>{typed}: способ потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
+        <translation>{typed}: порядок потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
     </message>
     <message>
         <source>{typed}: there is no seat {seat}; the seats are {known}</source>
@@ -6418,7 +6418,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: no such policy: {word}. There are: {known}</source>
-        <translation>{typed}: нет такого способа потерь: {word}. Есть: {known}</translation>
+        <translation>{typed}: нет такого порядка потерь: {word}. Есть: {known}</translation>
     </message>
     <message>
         <source>{typed}: {name} is a number, {range}</source>
@@ -6426,7 +6426,7 @@ per die</source>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
-        <translation>{typed}: в этой игре способ потерь не выбирают</translation>
+        <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
 </context>
 <context>
@@ -6605,7 +6605,7 @@ per die</source>
     </message>
     <message>
         <source>The hero lies wounded at home and is put forward all the same</source>
-        <translation>Герой лежит дома раненый, но отбивается и он</translation>
+        <translation>Герой лежит дома раненый и всё же отбивается</translation>
     </message>
     <message>
         <source>Deal three cards to each side</source>
@@ -6681,7 +6681,7 @@ per die</source>
     </message>
     <message>
         <source>You do not hold: {card}</source>
-        <translation>Не на руке: {card}</translation>
+        <translation>Убрано с руки: {card}</translation>
     </message>
     <message>
         <source>it is named already</source>
@@ -7101,11 +7101,11 @@ per die</source>
     </message>
     <message>
         <source>Value of the hand</source>
-        <translation>Цена руки</translation>
+        <translation>Ценность руки</translation>
     </message>
     <message>
         <source>The hand&apos;s floor, even if it is seen</source>
-        <translation>Не меньше этого, даже если руку видят</translation>
+        <translation>Не меньше, даже если руку увидят</translation>
     </message>
     <message>
         <source>Without cards the strengths alone decide</source>
@@ -7153,11 +7153,11 @@ per die</source>
     </message>
     <message>
         <source>a faction&apos;s tie win works</source>
-        <translation>действует и здесь</translation>
+        <translation>победа фракции в ничьей действует</translation>
     </message>
     <message>
         <source>it does not work</source>
-        <translation>не действует</translation>
+        <translation>победа фракции в ничьей не действует</translation>
     </message>
     <message>
         <source>Army or hero on defence is named</source>
@@ -7177,7 +7177,7 @@ per die</source>
     </message>
     <message>
         <source>his owner</source>
-        <translation>его хозяин</translation>
+        <translation>его владелец</translation>
     </message>
     <message>
         <source>his opponent</source>
@@ -7193,15 +7193,15 @@ per die</source>
     </message>
     <message>
         <source>A hero who lies wounded at home</source>
-        <translation>Героя, лежащего раненым дома,</translation>
+        <translation>Герой, лежащий раненым дома</translation>
     </message>
     <message>
         <source>may be put forward</source>
-        <translation>можно подставить</translation>
+        <translation>может отбиваться</translation>
     </message>
     <message>
         <source>may not be put forward</source>
-        <translation>нельзя подставить</translation>
+        <translation>отбиваться не может</translation>
     </message>
     <message>
         <source>A wounded hero with no home station left</source>
@@ -7209,7 +7209,7 @@ per die</source>
     </message>
     <message>
         <source>is placed by agreement</source>
-        <translation>ставится по уговору</translation>
+        <translation>ставится по договорённости</translation>
     </message>
     <message>
         <source>{asks}: {reads}</source>
@@ -7253,7 +7253,7 @@ per die</source>
     </message>
     <message>
         <source>name not entered</source>
-        <translation>название не указано</translation>
+        <translation>без названия</translation>
     </message>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
@@ -7265,7 +7265,7 @@ per die</source>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
-        <translation>Ценность в очках ставки (ничья — 0)</translation>
+        <translation>Цена в очках ставки (ничья — 0)</translation>
     </message>
     <message>
         <source>shares: a victory the side can force</source>
@@ -7273,11 +7273,11 @@ per die</source>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
-        <translation>Цена нападения (без боя — 0)</translation>
+        <translation>Ценность нападения (без боя — 0)</translation>
     </message>
     <message>
         <source>Value of the defence: {unit}</source>
-        <translation>Цена защиты: {unit}</translation>
+        <translation>Ценность защиты: {unit}</translation>
     </message>
     <message>
         <source>{side}: victory it can force</source>
@@ -7289,7 +7289,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: best play against one who plays any card</source>
-        <translation>{side}: наилучшая игра против того, кто кладёт любую карту</translation>
+        <translation>{side}: лучшая игра против того, кто кладёт любую карту</translation>
     </message>
     <message>
         <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
@@ -7301,7 +7301,7 @@ per die</source>
     </message>
     <message>
         <source>The best mix</source>
-        <translation>Наилучшая смесь</translation>
+        <translation>Лучшая смесь</translation>
     </message>
     <message>
         <source>Wins whatever is shown</source>
@@ -7333,11 +7333,11 @@ per die</source>
     </message>
     <message>
         <source>The solver found no best play here: the odds cannot be told</source>
-        <translation>Наилучшая игра здесь не нашлась: шансы сказать нельзя</translation>
+        <translation>Лучшая игра здесь не нашлась: шансы назвать нельзя</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>
-        <translation>Защищается {unit}: {stakes}</translation>
+        <translation>{unit} в защите: {stakes}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -7425,7 +7425,7 @@ per die</source>
     </message>
     <message>
         <source>Open rules that mattered</source>
-        <translation>Сыграли спорные места</translation>
+        <translation>Спорные места, важные здесь</translation>
     </message>
     <message>
         <source>Combat deck</source>
@@ -7636,7 +7636,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: the setup in the first line does not fit the present rules ({what}). Start a new battle with this setup corrected.</source>
-        <translation>{file}: расстановка в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
+        <translation>{file}: заготовка боя в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
     </message>
     <message>
         <source>{file}: the file was damaged. Moves read: {read}; lost: {lines} (bytes: {bytes}). The damaged original is kept as {kept}.</source>
@@ -7684,7 +7684,7 @@ per die</source>
     </message>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
-        <translation>{file}: в нём записана половина символа (от \ud800 до \udfff). Запишите его целиком.</translation>
+        <translation>{file}: в нём записана половина знака (от \ud800 до \udfff). Запишите его целиком.</translation>
     </message>
     <message>
         <source>{file}: this is a battle, not a setup. Open it as a battle, or choose a setup.</source>
@@ -7999,7 +7999,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation>{unit}: уничтожено</translation>
+        <translation>Уничтожен корабль: {unit}</translation>
     </message>
     <message>
         <source>no Sustain Damage</source>
@@ -8115,7 +8115,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: removed</source>
-        <translation>{unit}: убрано с поля</translation>
+        <translation>Убрано с поля: {unit}</translation>
     </message>
     <message>
         <source>Gravity rift: which ship carries what?</source>
@@ -8147,7 +8147,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: lost in the gravity rift</source>
-        <translation>{unit}: потеряно в гравитационном разломе</translation>
+        <translation>Потерян в гравитационном разломе: {unit}</translation>
     </message>
     <message>
         <source>Escaped</source>
@@ -8351,11 +8351,11 @@ per die</source>
     </message>
     <message>
         <source>Too many ships to find the best play</source>
-        <translation>Кораблей слишком много, чтобы найти наилучшую игру</translation>
+        <translation>Кораблей слишком много, чтобы найти лучшую игру</translation>
     </message>
     <message>
         <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
-        <translation>Атакующий первым отвечает на попадания; в зависимости от того, кто первый, цель стоит от {low} до {high} %</translation>
+        <translation>Атакующий первым отвечает на попадания; если поменять очередь, значение цели — от {low} до {high} %</translation>
     </message>
     <message>
         <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
@@ -8367,7 +8367,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: best play from here on</source>
-        <translation>{side}: дальше наилучшая игра</translation>
+        <translation>{side}: дальше лучшая игра</translation>
     </message>
     <message>
         <source>Best play counts a resource kept as {percent} % of a win</source>
@@ -8375,11 +8375,11 @@ per die</source>
     </message>
     <message>
         <source>Best play announces a retreat where it pays</source>
-        <translation>При наилучшей игре об отступлении объявляют, когда это выгодно</translation>
+        <translation>При лучшей игре об отступлении объявляют, когда это выгодно</translation>
     </message>
     <message>
         <source>Without a place: the cheapest is given up</source>
-        <translation>Кому не хватило места: теряется самое дешёвое</translation>
+        <translation>Если места не хватило, теряется самое дешёвое</translation>
     </message>
     <message>
         <source>cheapest first</source>
@@ -8427,7 +8427,7 @@ per die</source>
     </message>
     <message>
         <source>A resource kept counts as {percent}% of a win</source>
-        <translation>Сохранённый ресурс — это {percent}% победы</translation>
+        <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -8515,7 +8515,7 @@ per die</source>
     </message>
     <message>
         <source>best play, to win and keep ships</source>
-        <translation>лучшая игра, сберечь корабли</translation>
+        <translation>лучшая игра, беречь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>
@@ -8527,19 +8527,19 @@ per die</source>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
-        <translation>Прогноз исходит из: {playing}</translation>
+        <translation>Шансы считаются так: {playing}</translation>
     </message>
     <message>
         <source>{unit}: added: {n}</source>
-        <translation>{unit}: добавлено: {n}</translation>
+        <translation>{unit}: добавлено {n}</translation>
     </message>
     <message>
         <source>{unit}: damaged</source>
-        <translation>{unit}: повреждено</translation>
+        <translation>Повреждён отряд: {unit}</translation>
     </message>
     <message>
         <source>{unit}: repaired</source>
-        <translation>{unit}: починено</translation>
+        <translation>Починен отряд: {unit}</translation>
     </message>
     <message>
         <source>{unit}: combat value {n}</source>
@@ -8850,7 +8850,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: ordered, has not attacked; turn its banner or not</source>
-        <translation>{unit}: выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
+        <translation>{unit}: отряд выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
@@ -8886,7 +8886,7 @@ per die</source>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
-        <translation>Расстояние {range} · кубиков {dice}</translation>
+        <translation>До цели {range} · кубиков {dice}</translation>
     </message>
     <message>
         <source>{first} · flank</source>
@@ -8990,7 +8990,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
-        <translation>{unit}: атака во фланг, связан с другим ({other}); жетон не кладётся</translation>
+        <translation>{unit}: атака во фланг, отряд связан с другим ({other}); жетон не кладётся</translation>
     </message>
     <message>
         <source>A ranged attack places no engagement token</source>
@@ -9034,7 +9034,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: weakened, −1</source>
-        <translation>{unit}: ослаблен, −1</translation>
+        <translation>{unit}: ослабленный отряд, −1</translation>
     </message>
     <message>
         <source>{unit}: Off-balance after a move, −1</source>
@@ -9138,7 +9138,7 @@ per die</source>
     </message>
     <message>
         <source>Discard order tokens to ignore hits</source>
-        <translation>Сбросить жетоны приказов и не считать столько попаданий</translation>
+        <translation>Сбросить жетоны выбора и не считать столько попаданий</translation>
     </message>
     <message>
         <source>Take all hits</source>
@@ -9150,7 +9150,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
-        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов приказов</translation>
+        <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
     </message>
     <message>
         <source>No hits</source>
@@ -9194,7 +9194,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
-        <translation>{unit}: уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+        <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
@@ -9202,7 +9202,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: the commander is captured, rating {n}</source>
-        <translation>{unit}: командир взят в плен, для плена нужно {n}</translation>
+        <translation>{unit}: командир взят в плен, рейтинг пленения {n}</translation>
     </message>
     <message>
         <source>{unit}: the commander stands, capture takes hits: {n}</source>
@@ -9210,7 +9210,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: no capture rating entered; settle it by a ruling</source>
-        <translation>{unit}: сколько нужно для плена, не введено; решите сами через «Решение стола»</translation>
+        <translation>{unit}: рейтинг пленения не введён; решите сами через «Решение стола»</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
@@ -9246,7 +9246,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: must retreat, hexes: {n}</source>
-        <translation>{unit}: должен отступить, гексов: {n}</translation>
+        <translation>{unit}: отряд должен отступить, гексов: {n}</translation>
     </message>
     <message>
         <source>{unit}: Fearsome, one hex further for each morale result</source>
@@ -9278,7 +9278,7 @@ per die</source>
     </message>
     <message>
         <source>Both hexes are as near to its edge of the board: its owner chooses</source>
-        <translation>Оба гекса одинаково близки к своему краю поля: выбирает владелец</translation>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает владелец</translation>
     </message>
     <message>
         <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
@@ -9286,7 +9286,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
-        <translation>{unit}: больше не связан боем</translation>
+        <translation>{unit}: отряд больше не связан боем</translation>
     </message>
     <message>
         <source>{unit}: counterattack?</source>
@@ -9362,7 +9362,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: taken off the board</source>
-        <translation>{unit}: снят с поля</translation>
+        <translation>{unit}: отряд снят с поля</translation>
     </message>
     <message>
         <source>Put on another hex</source>
@@ -9370,7 +9370,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: put on {hex}</source>
-        <translation>{unit}: поставлен, гекс {hex}</translation>
+        <translation>{unit}: отряд поставлен, гекс {hex}</translation>
     </message>
     <message>
         <source>Set figures</source>
@@ -9406,11 +9406,11 @@ per die</source>
     </message>
     <message>
         <source>Set capture rating</source>
-        <translation>Задать число для плена</translation>
+        <translation>Задать рейтинг пленения</translation>
     </message>
     <message>
         <source>{unit}: capture rating {n}</source>
-        <translation>{unit}: для плена нужно {n}</translation>
+        <translation>{unit}: рейтинг пленения {n}</translation>
     </message>
     <message>
         <source>Set rank</source>
@@ -9454,11 +9454,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: has an order</source>
-        <translation>{unit}: выбран</translation>
+        <translation>{unit}: отряд выбран</translation>
     </message>
     <message>
         <source>{unit}: has no order</source>
-        <translation>{unit}: не выбран</translation>
+        <translation>{unit}: отряд не выбран</translation>
     </message>
     <message>
         <source>May move and attack again</source>
@@ -9466,7 +9466,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: counts as not having moved or attacked</source>
-        <translation>{unit}: считается, что не двигался и не атаковал</translation>
+        <translation>{unit}: считается, что отряд не двигался и не атаковал</translation>
     </message>
     <message>
         <source>Lay an engagement token</source>
@@ -9526,7 +9526,7 @@ per die</source>
     </message>
     <message>
         <source>The odds aim at: {goal}</source>
-        <translation>Шансы считаются ради цели: {goal}</translation>
+        <translation>Цель для шансов: {goal}</translation>
     </message>
     <message>
         <source>Go on from another step</source>
@@ -9574,7 +9574,7 @@ per die</source>
     </message>
     <message>
         <source>Chance to destroy or drive off</source>
-        <translation>Шанс уничтожить или прогнать</translation>
+        <translation>Шанс уничтожить или отогнать</translation>
     </message>
     <message>
         <source>Own figures left, on average</source>
@@ -9614,11 +9614,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: destroyed</source>
-        <translation>{unit}: уничтожен</translation>
+        <translation>{unit}: уничтожение</translation>
     </message>
     <message>
         <source>{unit}: driven off</source>
-        <translation>{unit}: отступил</translation>
+        <translation>{unit}: отступление</translation>
     </message>
     <message>
         <source>{unit}: wounds for hexes not made, on average</source>
@@ -9638,7 +9638,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует {unit}</translation>
+        <translation>Преследует и атакует: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
@@ -9698,7 +9698,7 @@ per die</source>
     </message>
     <message>
         <source>{line}: in the way: {what}, {hex}</source>
-        <translation>{line}: на пути {what}, {hex}</translation>
+        <translation>{line}: на пути — {what}, {hex}</translation>
     </message>
     <message>
         <source>In the way: {what}, {hex}</source>
@@ -9770,7 +9770,7 @@ per die</source>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that meant?</source>
-        <translation>У обеих сторон один и тот же свой край. Так и задумано?</translation>
+        <translation>У обеих сторон один и тот же край своего Дома. Так и задумано?</translation>
     </message>
     <message>
         <source>Say what unit this is: choose its type or give it a name.</source>
@@ -9778,7 +9778,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
-        <translation>{unit}: пехота, кавалерия или стрелки? Введите, что написано на карте отряда.</translation>
+        <translation>{unit}: пехота, кавалерия или стрелки? Укажите по карте-памятке.</translation>
     </message>
     <message>
         <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
@@ -9798,7 +9798,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
-        <translation>{unit}: дальность неизвестна. Введите её с карты отряда или отмерьте сами.</translation>
+        <translation>{unit}: дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
     </message>
     <message>
         <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
@@ -9818,7 +9818,7 @@ per die</source>
     </message>
     <message>
         <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
-        <translation>Порог пленения командира неизвестен. Введите его с карты командира; без него в плен его не взять.</translation>
+        <translation>Рейтинг пленения командира неизвестен. Введите его с карты командира; без него командира в плен не взять.</translation>
     </message>
     <message>
         <source>{hex}: half a hex, nobody stands there. Choose another hex.</source>
@@ -9886,7 +9886,7 @@ per die</source>
     </message>
     <message>
         <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
-        <translation>Правило говорит только о границах. Важно лишь с дистанции 5 гексов.</translation>
+        <translation>Правило говорит только о границах. Важно лишь с расстояния в 5 гексов.</translation>
     </message>
     <message>
         <source>A unit driven off by shooting retreats</source>
@@ -9894,7 +9894,7 @@ per die</source>
     </message>
     <message>
         <source>to its own edge, as its owner likes</source>
-        <translation>к своему краю, по выбору хозяина</translation>
+        <translation>к своему краю, по выбору владельца</translation>
     </message>
     <message>
         <source>away from the shooter</source>
@@ -9954,7 +9954,7 @@ per die</source>
     </message>
     <message>
         <source>Hits left over from the last figure count against the commander</source>
-        <translation>Попадания сверх последней фигурки идут в плен командира</translation>
+        <translation>Попадания сверх последней фигурки идут в счёт плена командира</translation>
     </message>
     <message>
         <source>Of two ways as near to the home edge is chosen</source>
@@ -9962,7 +9962,7 @@ per die</source>
     </message>
     <message>
         <source>by the owner of the unit</source>
-        <translation>хозяин отряда</translation>
+        <translation>владелец отряда</translation>
     </message>
     <message>
         <source>by the side that struck it</source>
@@ -9970,11 +9970,11 @@ per die</source>
     </message>
     <message>
         <source>The rule does not foresee a board laid lengthwise.</source>
-        <translation>Правило не учитывает поле, положенное вдоль.</translation>
+        <translation>Поле, положенное вдоль, в правиле не предусмотрено.</translation>
     </message>
     <message>
         <source>Wounds of a retreat count against the commander</source>
-        <translation>Раны отступления идут в плен командира</translation>
+        <translation>Раны отступления идут в счёт плена командира</translation>
     </message>
     <message>
         <source>The section on capturing commanders is not known to the program.</source>
