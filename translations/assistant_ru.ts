@@ -3181,7 +3181,7 @@ per die</source>
     </message>
     <message>
         <source>Open rules</source>
-        <translation>Открытые правила</translation>
+        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -5120,22 +5120,6 @@ per die</source>
     <message>
         <source>No ’Mech of yours without a pilot</source>
         <translation>Нет вашего Робота без пилота</translation>
-    </message>
-    <message>
-        <source>Base cost: {n}</source>
-        <translation>Базовая цена: {n}</translation>
-    </message>
-    <message>
-        <source>{asset}: +0, in play</source>
-        <translation>{asset}: +0, есть в игре</translation>
-    </message>
-    <message>
-        <source>{asset}: +{n}, not in play</source>
-        <translation>{asset}: +{n}, нет в игре</translation>
-    </message>
-    <message>
-        <source>Cost: {n}</source>
-        <translation>Цена: {n}</translation>
     </message>
     <message>
         <source>{sum} = {n}. Counters: {counters}</source>

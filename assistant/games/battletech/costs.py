@@ -1,4 +1,4 @@
-"""What activating a card costs, line by line, and why it cannot be activated."""
+"""What activating a card costs, as a sum, and why it cannot be activated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.readings import CostMoment
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import RecordField, Refusal, Seat
-from assistant.rules.game import NoteLine, Tone
 from assistant.rules.text import Text
 
 COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
@@ -70,21 +69,8 @@ def why_not_activate(
         yield Refusal(texts.NO_FREE_MECH(), PILOT)
 
 
-def bill(cost: Cost, assets: frozenset[Asset]) -> tuple[NoteLine, ...]:
-    """The arithmetic of a cost, a line for the base and each asset that it names."""
-    lines = [NoteLine(texts.COST_BASE(n=cost.base), COST)]
-    for asset in Asset:
-        if cost.of(asset) and asset in assets:
-            lines.append(NoteLine(texts.COST_PRESENT(asset=asset.value), COST, Tone.GOOD))
-        elif cost.of(asset):
-            text = texts.COST_MISSING(asset=asset.value, n=cost.of(asset))
-            lines.append(NoteLine(text, COST, Tone.BAD))
-    total = NoteLine(texts.COST_TOTAL(n=cost.with_assets(assets)), COST)
-    return (*lines, total)
-
-
 def in_a_line(cost: Cost, assets: frozenset[Asset], counters: int) -> Text:
-    """The same in one line, with what lies on the card."""
+    """The arithmetic of a cost in one line, with what lies on the card."""
     parts = [str(cost.base), *(f"{cost.of(a)}{a.value}" for a in cost.missing(assets))]
     total = cost.with_assets(assets)
     return texts.COST_SUM(sum=" + ".join(parts), n=total, counters=counters)

@@ -98,13 +98,3 @@ def within(reach: int) -> Iterator[Hex]:
         for r in range(max(-reach, -q - reach), min(reach, reach - q) + 1):
             if q or r:
                 yield Hex(q, r)
-
-
-def rotated(way: Hex) -> Hex:
-    """The way turned by a sixth clockwise."""
-    return Hex(-way.r, way.q + way.r)
-
-
-def mirrored(way: Hex) -> Hex:
-    """The way seen in a mirror: q and r change places."""
-    return Hex(way.r, way.q)

@@ -13,7 +13,7 @@ from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.contacts import Side, contacts
 from assistant.games.westeros.field import field
-from assistant.games.westeros.hexes import Hex, distance, mirrored, plus, rotated, within
+from assistant.games.westeros.hexes import Hex, distance, plus, within
 from assistant.games.westeros.los import is_clear, sight
 from assistant.games.westeros.readings import CornerTouch, Readings
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
@@ -27,6 +27,16 @@ WAYS = list(within(FAR))
 ways = st.sampled_from(WAYS)
 hexes = st.sets(st.sampled_from(list(within(6))), max_size=14)
 readings = st.sampled_from(CornerTouch)
+
+
+def rotated(way: Hex) -> Hex:
+    """The way turned by a sixth clockwise."""
+    return Hex(-way.r, way.q + way.r)
+
+
+def mirrored(way: Hex) -> Hex:
+    """The way seen in a mirror: q and r change places."""
+    return Hex(way.r, way.q)
 
 
 def clear(way, blocked, corners=CornerTouch.SHIFT, start=HERE) -> bool:
