@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Event, Game, S, Setup, Step, answer, is_secret
+from assistant.rules.game import Decision, Event, Game, Judge, S, Setup, Step, answer, is_secret
 
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
@@ -109,6 +109,7 @@ class Battle(Generic[Setup, S]):
         self._cursor = 0
         self._asked: tuple[S, Decision | None] | None = None
         """The decision of a state: many ask for it, and it may take a while to work out."""
+        self._judge = game if isinstance(game, Judge) else None
 
     @property
     def state(self) -> S:
@@ -218,8 +219,14 @@ class Battle(Generic[Setup, S]):
             raise ValueError("a gesture has at least one action")
         state, steps, secret = self.state, [], False
         for action in actions:
-            decision = self.decision if state is self.state else self.game.decision(state)
+            decision = self._decision_on(state, action)
             secret = secret or is_secret(decision)
             steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state
         return Turn(actions, tuple(steps), secret)
+
+    def _decision_on(self, state: S, action: Action) -> Decision | None:
+        """The decision by which the action is judged: the one that is known already, if it is."""
+        if self._asked is not None and self._asked[0] is state:
+            return self._asked[1]
+        return self._judge.decision_on(state, action) if self._judge else self.game.decision(state)

@@ -266,6 +266,17 @@ class Quartermaster(Protocol):
         """The cheapest forces with which the seat wins with this chance; None where none do."""
 
 
+@runtime_checkable
+class Judge(Protocol):
+    """What a game answers besides whose choices are long: to read a file is to judge its moves."""
+
+    def decision_on(self, state: Any, action: Action) -> Decision | None:
+        """What is asked, of a choice no more than it takes to judge this action.
+
+        Of the options, all that are about it must be there; nobody is shown them.
+        """
+
+
 def is_secret(decision: Decision | None) -> bool:
     """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
     return isinstance(decision, Choice | Draw) and decision.secret

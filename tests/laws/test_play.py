@@ -12,13 +12,17 @@ from hypothesis import strategies as st
 
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
-from assistant.rules.decision import Choice, IllegalAction, NumberField
-from assistant.rules.game import play, why_not
+from assistant.rules.decision import Choice, IllegalAction, NumberField, find
+from assistant.rules.game import Judge, play, why_not
 from tests.battles import members, random_action
 from tests.laws.positions import ALL, draw_battle, draw_rng, draw_setup, every_game
 from tests.laws.setups import TRIALS
 
 OUTCOMES = 5000
+
+judges = pytest.mark.parametrize(
+    "game", [game for game in ALL if isinstance(game, Judge)], ids=lambda game: game.id
+)
 
 
 def test_every_game_stands_before_the_laws():
@@ -91,6 +95,28 @@ def test_no_family_takes_what_is_outside_its_range(game, data):
             for value in (option.field.low - 1, option.field.high + 1):
                 action = msgspec.structs.replace(option.action, **{option.field.name: value})
                 assert why_not(game, battle.state, action)
+
+
+@judges
+@given(data=st.data())
+def test_an_action_is_judged_alike_by_what_concerns_it_and_by_all_there_is(game, data):
+    battle = draw_battle(game, data)
+    decision, rng = battle.decision, draw_rng(data)
+    if not isinstance(decision, Choice):
+        return
+    listed = (*decision.options, *decision.beyond)
+    for action in {a for option in (*listed, *battle.rulings) for a in tried(option, rng)}:
+        narrow = game.decision_on(battle.state, action)
+        assert (narrow.seat, narrow.secret) == (decision.seat, decision.secret)
+        assert find((*narrow.options, *narrow.beyond), action) == find(listed, action)
+
+
+def tried(option, rng):
+    """Members of the option, and of a range its ends and beyond."""
+    field = option.field
+    ends = (field.low - 1, field.high + 1) if isinstance(field, NumberField) else ()
+    beyond = [msgspec.structs.replace(option.action, **{field.name: end}) for end in ends]
+    return [*members(option, rng), *beyond]
 
 
 @every_game

@@ -22,6 +22,21 @@ def through_json(value, type_):
 
 @every_game
 @given(data=st.data())
+def test_what_was_read_of_one_state_never_answers_for_another(game, data):
+    """Games keep what they work out of a state: a copy of it, never seen before, tells the same."""
+    battle = draw_battle(game, data)
+    states = [battle.start, *(turn.state for turn in battle.turns)]
+    order = [*range(len(states)), len(states) - 1, 0]
+    data.draw(st.randoms(use_true_random=False), label="order").shuffle(order)
+    for state in (states[at] for at in order[:12]):
+        fresh = through_json(state, type(state))
+        assert game.decision(state) == game.decision(fresh)
+        assert game.overview(state) == game.overview(fresh)
+        assert game.notation(state) == game.notation(fresh)
+
+
+@every_game
+@given(data=st.data())
 def test_setup_state_and_actions_survive_json(game, data):
     battle = draw_battle(game, data)
     assert through_json(battle.setup, game.setup_type) == battle.setup

@@ -46,6 +46,10 @@ class CardGame:
         """What the rules ask for now."""
         return flow.decide(state)
 
+    def decision_on(self, state: State, action: Action) -> Decision | None:
+        """The same, with no more than it takes to judge this action."""
+        return flow.decide(state, action)
+
     def rulings(self, state: State) -> tuple[Option, ...]:
         """What the table may overrule."""
         return tuple(ruling_options.options(state))

@@ -9,6 +9,7 @@ from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
+from assistant.rules.kept import kept
 from assistant.rules.text import Said
 
 Judged = tuple[Piece, tuple[Refusal, ...]]
@@ -17,8 +18,8 @@ Judged = tuple[Piece, tuple[Refusal, ...]]
 class Labels:
     """The names of the cards on the table, and their picks, each made once where it is wanted."""
 
-    def __init__(self, state: State) -> None:
-        self._counts = name_counts(state)
+    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+        self._counts = name_counts(pieces)
         self._picks: dict[PieceId, Pick] = {}
 
     def name(self, piece: Piece) -> Said:
@@ -34,6 +35,11 @@ class Labels:
         if found is None:
             found = self._picks[piece.id] = Pick(piece.id, told_apart(piece, self._counts))
         return found
+
+
+def labels_of(state: State) -> Labels:
+    """The labels of this table; they stay while no card on it changes."""
+    return _labels(state.pieces)
 
 
 def families(
@@ -66,3 +72,8 @@ def family(
     open_field = NameField(field, labels.picks(pieces))
     label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
     return Option(make(first.id), label, group, refs, refusals, open_field)
+
+
+@kept
+def _labels(pieces: tuple[Piece, ...]) -> Labels:
+    return Labels(pieces)

@@ -55,6 +55,13 @@ class StepModule(Protocol):
         """The station that comes next."""
 
 
+class LongStep(Protocol):
+    """What a module answers besides whose options are many on a crowded table."""
+
+    def decide(self, state: State, about: Action | None = None) -> Decision:
+        """What is asked; only as far as it takes to judge one action."""
+
+
 STEPS: dict[Station, StepModule] = {
     Station.UNTAP: untap,
     Station.DRAW: draw,
@@ -71,6 +78,14 @@ STEPS: dict[Station, StepModule] = {
     Station.DICE: mission_dice,
     Station.RESULT: mission_result,
     Station.END: end,
+}
+
+LONG: dict[Station, LongStep] = {
+    Station.DEPLOY: deploy,
+    Station.MISSIONS: missions,
+    Station.GROUP: mission_group,
+    Station.FIRST: mission_act,
+    Station.SECOND: mission_act,
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -93,8 +108,8 @@ STEP_NAMES: dict[Station, Message] = {
 }
 
 
-def decide(state: State) -> Decision | None:
-    """What is asked now; None when the game is over.
+def decide(state: State, about: Action | None = None) -> Decision | None:
+    """What is asked now, all of it or only `about` one action; None when the game is over.
 
     A player who tells his cards in private, and dice outside a battle, come before the phase.
     """
@@ -102,7 +117,11 @@ def decide(state: State) -> Decision | None:
         return peek.decide(state)
     if state.at is Station.OVER:
         return None
-    return vehicle_die.decide(state) if state.rolling else STEPS[state.at].decide(state)
+    if state.rolling:
+        return vehicle_die.decide(state)
+    if about is not None and state.at in LONG:
+        return LONG[state.at].decide(state, about)
+    return STEPS[state.at].decide(state)
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NewType
 
 from assistant.rules.decision import Ref, Seat
@@ -20,6 +21,7 @@ def stockpile_id(seat: Seat) -> SiteId:
     return SiteId(f"{_STOCKPILE}{seat}")
 
 
+@lru_cache(maxsize=1024)
 def stockpile_owner(site: str) -> Seat | None:
     """Whose Stockpile the Site is, or None where it is a card."""
     number = site.removeprefix(_STOCKPILE)

@@ -9,6 +9,7 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId, stockpile_owner
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
+from assistant.rules.kept import kept
 from assistant.rules.text import Said, Text
 
 
@@ -21,22 +22,15 @@ def piece_name(state: State, piece: Piece) -> Said:
     """The card's name, with its number where there are several, or where nobody knows it."""
     if piece.card is None:
         return _face_down(piece.id)
-    name = piece.card.name
-    for other in state.pieces:
-        if other.card is not None and other.card.name == name and other.id != piece.id:
-            return _numbered(name, piece.id)
-    return name
+    name, there = piece.card.name, state.find(piece.id)
+    itself = there is not None and there.card is not None and there.card.name == name
+    return _numbered(name, piece.id) if name_counts(state.pieces)[name] > itself else name
 
 
-def name_counts(state: State) -> Counter[str]:
+@kept
+def name_counts(pieces: tuple[Piece, ...]) -> Counter[str]:
     """How many cards of each name are on the table."""
-    return Counter([piece.card.name for piece in state.pieces if piece.card is not None])
-
-
-def piece_names(state: State) -> dict[PieceId, Said]:
-    """The names of every card on the table, at once."""
-    counts = name_counts(state)
-    return {piece.id: told_apart(piece, counts) for piece in state.pieces}
+    return Counter([piece.card.name for piece in pieces if piece.card is not None])
 
 
 def told_apart(piece: Piece, counts: Counter[str]) -> Said:

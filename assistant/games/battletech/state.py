@@ -14,6 +14,7 @@ from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.kept import kept
 
 
 class Station(StrEnum):
@@ -200,17 +201,11 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def piece(self, id: str) -> Piece:
         """The card of this id on the table. Raises `KeyError` if there is none."""
-        for piece in self.pieces:
-            if piece.id == id:
-                return piece
-        raise KeyError(id)
+        return by_id(self.pieces)[id]
 
     def find(self, id: str | None) -> Piece | None:
         """The card of this id, or None where it is no longer on the table."""
-        for piece in self.pieces:
-            if piece.id == id:
-                return piece
-        return None
+        return by_id(self.pieces).get(id)
 
     def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
         """A player's cards in a zone."""
@@ -226,7 +221,8 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def with_piece(self, piece: Piece) -> State:
         """The same state with one card changed."""
-        return replace(self, pieces=tuple(piece if p.id == piece.id else p for p in self.pieces))
+        id = piece.id
+        return replace(self, pieces=tuple([piece if p.id == id else p for p in self.pieces]))
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
@@ -235,20 +231,11 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def assets_shown(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's active cards that lie face up."""
-        return self._assets(seat, face_up=True)
+        return _assets(self.pieces).get((seat, True), frozenset())
 
     def assets_down(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's depleted cards."""
-        return self._assets(seat, face_up=False)
-
-    def _assets(self, seat: Seat, *, face_up: bool) -> frozenset[Asset]:
-        return frozenset(
-            asset
-            for piece in self.pieces
-            if piece.seat == seat and piece.active and piece.face_up is face_up
-            if piece.card is not None
-            for asset in piece.card.assets
-        )
+        return _assets(self.pieces).get((seat, False), frozenset())
 
     def owner(self, site: str) -> Seat | None:
         """Whose card or Stockpile it is; None where there is no such thing."""
@@ -261,3 +248,20 @@ class State(Struct, frozen=True, omit_defaults=True):
     def deciding(self, *ids: str) -> State:
         """The same state; these readings have decided something."""
         return replace(self, decided=self.decided.union(ids))
+
+
+@kept
+def by_id(pieces: tuple[Piece, ...]) -> dict[str | None, Piece]:
+    """The cards on the table by their ids."""
+    return {piece.id: piece for piece in pieces}
+
+
+@kept
+def _assets(pieces: tuple[Piece, ...]) -> dict[tuple[Seat, bool], frozenset[Asset]]:
+    """What the active cards of each player provide, face up and face down."""
+    found: dict[tuple[Seat, bool], frozenset[Asset]] = {}
+    for piece in pieces:
+        if piece.active and piece.card is not None and piece.card.assets:
+            at = piece.seat, piece.face_up
+            found[at] = found.get(at, frozenset()) | piece.card.assets
+    return found

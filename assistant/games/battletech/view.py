@@ -15,11 +15,13 @@ def view(state: State, seat: Seat | None) -> State:
     behind the curtain of his own choice.
     """
     mine = seat if seat is not None and state.peeking == seat else None
-    pieces = tuple(
-        replace(p, told=None) if p.told is not None and p.seat != mine else p for p in state.pieces
-    )
-    players = tuple(
-        replace(player, held=()) if player.held and n != mine else player
-        for n, player in enumerate(state.players)
-    )
+    pieces, players = state.pieces, state.players
+    if any(p.told is not None and p.seat != mine for p in pieces):
+        pieces = tuple(
+            p if p.told is None or p.seat == mine else replace(p, told=None) for p in pieces
+        )
+    if any(player.held and n != mine for n, player in enumerate(players)):
+        players = tuple(p if n == mine else replace(p, held=()) for n, p in enumerate(players))
+    if pieces is state.pieces and players is state.players:
+        return state
     return replace(state, pieces=pieces, players=players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
@@ -12,9 +12,10 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import Piece, State, Zone, by_id
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.kept import kept
 
 
 def add(
@@ -54,8 +55,7 @@ def without(state: State, ids: tuple[PieceId, ...]) -> State:
 
 def freed(state: State) -> Step[State]:
     """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
-    sites = {p.id for p in state.pieces if is_site(p)}
-    guards = [p for p in state.pieces if p.zone is Zone.GUARD and not _has_a_site(p, sites)]
+    guards = _homeless(state.pieces)
     if not guards:
         return Step(state)
     stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
@@ -83,9 +83,16 @@ def to_patrol(state: State, piece: Piece) -> Step[State]:
     return Step(state.with_piece(moved), (event,))
 
 
-def _has_a_site(guard: Piece, sites: Container[str]) -> bool:
-    host = guard.host
-    return host is not None and (host in sites or stockpile_owner(host) is not None)
+@kept
+def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
+    return [p for p in pieces if p.zone is Zone.GUARD and not _has_a_site(pieces, p)]
+
+
+def _has_a_site(pieces: tuple[Piece, ...], guard: Piece) -> bool:
+    host = by_id(pieces).get(guard.host)
+    if host is not None:
+        return is_site(host)
+    return guard.host is not None and stockpile_owner(guard.host) is not None
 
 
 def _sent_on(guard: Piece, *, stays: bool) -> Piece:

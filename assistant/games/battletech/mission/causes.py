@@ -8,7 +8,7 @@ from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import has_room
-from assistant.games.battletech.mission.record import AbilityUsed, UnitOption
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import (
     has_used,
     is_fighter,
@@ -16,6 +16,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     played,
 )
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
@@ -35,10 +36,9 @@ def able(state: State, seat: Seat) -> Iterator[Piece]:
 
 def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
     """Every reason against using what the card can do."""
-    mission = mission_of(state)
     if piece.depleted:
         yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
-    if any(isinstance(e, AbilityUsed) and e.by == piece.id for e in mission.entries):
+    if piece.id in standing(state).acted:
         yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
     if piece.is_unit and not is_fighter(state, piece.id):
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))

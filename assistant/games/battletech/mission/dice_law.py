@@ -77,7 +77,7 @@ def fired(volley: Volley) -> Law:
 
 def together(*laws: Law) -> Law:
     """The sum of independent amounts."""
-    return reduce(_plus, laws, NOTHING)
+    return reduce(_plus, laws) if laws else NOTHING
 
 
 def wreck_chance() -> Fraction:

@@ -31,6 +31,7 @@ from assistant.games.battletech.readings import (
 )
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite, Seat
+from assistant.rules.kept import kept_each
 from assistant.rules.text import Text
 
 C3_BONUS = 2
@@ -50,17 +51,15 @@ def sum_of(terms: Iterable[Term]) -> int:
     return max(0, sum(term.n for term in terms))
 
 
+@kept_each
 def attack(state: State, unit: str) -> int:
     """How much damage a card in the battle assigns."""
-    known = standing(state).attacks
-    if unit not in known:
-        known[unit] = sum_of(attack_terms(state, unit))
-    return known[unit]
+    return sum_of(attack_terms(state, unit))
 
 
 def attack_terms(state: State, unit: str) -> Iterator[Term]:
     """The Attack as printed and everything that changes it."""
-    piece = standing(state).pieces[unit]
+    piece = state.piece(unit)
     card = _card(piece)
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
@@ -112,8 +111,10 @@ def structure_of(state: State, piece: Piece) -> int | None:
     """The same of a card at hand."""
     if piece.card is None or piece.card.structure is None:
         return None
-    lent = sum(on.structure_bonus or 0 for _, on in riders(state, piece.id))
-    return max(0, piece.card.structure + lent)
+    bears = piece.card.structure
+    for _, on in riders(state, piece.id):
+        bears += on.structure_bonus or 0
+    return max(0, bears)
 
 
 def initiative(state: State, seat: Seat) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import PieceId, SiteId
@@ -20,6 +18,7 @@ from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
+from assistant.rules.kept import kept, kept_each
 
 
 def assigned(state: State, unit: str) -> dict[SiteId, int]:
@@ -57,17 +56,18 @@ def room(state: State, piece: Piece, to: SiteId) -> int:
     return _room(state, piece, to, balance(state, piece))
 
 
+@kept_each
 def owing(state: State, seat: Seat) -> tuple[Piece, ...]:
     """The Units of a side that have damage to assign."""
     return tuple(piece for piece in fighters(state, seat) if owed(state, piece) > 0)
 
 
+@kept
 def overdrawn(state: State) -> Piece | None:
     """A Unit that has assigned more than its Attack is now; the first one."""
-    mission = mission_of(state)
-    seats = [seat for seat in (mission.attacker, mission.defender) if seat is not None]
-    found = (p for seat in seats for p in fighters(state, seat) if owed(state, p) < 0)
-    return next(found, None)
+    now = standing(state)
+    fighting = (piece for side in now.sides.values() for piece in side)
+    return next((p for p in fighting if p.id in now.assigned and balance(state, p) < 0), None)
 
 
 def missiles_left(state: State, piece: Piece) -> int:
@@ -93,7 +93,8 @@ def bonus(state: State, unit: PieceId) -> tuple[SiteId, int] | None:
     return None
 
 
-def all_fired(state: State) -> Iterator[Fired]:
+@kept
+def all_fired(state: State) -> tuple[Fired, ...]:
     """Every volley that still flies; all missiles of a Unit at one recipient are one volley."""
     volleys: dict[tuple[PieceId, SiteId], Fired] = {}
     for entry in mission_of(state).entries:
@@ -101,7 +102,7 @@ def all_fired(state: State) -> Iterator[Fired]:
             before = volleys.get((entry.unit, entry.to))
             n = entry.n + (before.n if before else 0)
             volleys[entry.unit, entry.to] = replace(entry, n=n)
-    yield from volleys.values()
+    return tuple(volleys.values())
 
 
 def is_live(state: State, seat: Seat, unit: str, to: str) -> bool:

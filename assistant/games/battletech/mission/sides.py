@@ -9,6 +9,7 @@ from assistant.games.battletech.mission.standing import Caused, can_fight, stand
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.kept import kept_each
 
 
 def mission_of(state: State) -> Mission:
@@ -62,6 +63,7 @@ def is_fighter(state: State, id: str) -> bool:
     return id in standing(state).fighting
 
 
+@kept_each
 def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """What the Units of a side can assign damage to (ASG-1)."""
     mission = mission_of(state)
@@ -71,6 +73,7 @@ def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@kept_each
 def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Missiles fly past a block at the target, or at any enemy Unit in the battle (AMB-19)."""
     mission = mission_of(state)

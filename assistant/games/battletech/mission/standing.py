@@ -5,7 +5,7 @@ States never change, so what is read from one holds as long as it lives.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.ids import PieceId, SiteId
@@ -23,6 +23,7 @@ from assistant.games.battletech.mission.record import (
 )
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Seat
+from assistant.rules.kept import kept
 
 Caused = tuple[Cause, Effect]
 Riders = dict[str, tuple[tuple[Piece, Card], ...]]
@@ -51,11 +52,6 @@ class Standing:
         assert state.mission is not None
         self._state = state
         self.mission: Mission = state.mission
-        self.pieces: dict[str, Piece] = {piece.id: piece for piece in state.pieces}
-        self.attacks: dict[str, int] = {}
-        """The Attack of each Unit, as far as anybody has asked."""
-        self.shields: dict[str, tuple[int, int]] = {}
-        """What prevention and Armor take off at each recipient, likewise."""
 
     @cached_property
     def told(self) -> tuple[Caused, ...]:
@@ -88,6 +84,11 @@ class Standing:
         """The options that Units have declared, come what may."""
         entries = self.mission.entries
         return frozenset((e.unit, e.option) for e in entries if isinstance(e, OptionUsed))
+
+    @cached_property
+    def acted(self) -> frozenset[str]:
+        """The cards whose abilities have been used."""
+        return frozenset(e.by for e in self.mission.entries if isinstance(e, AbilityUsed))
 
     @cached_property
     def assigned(self) -> dict[str, dict[SiteId, int]]:
@@ -132,12 +133,13 @@ class Standing:
     @property
     def target(self) -> Piece | None:
         """The target, where it is a card."""
-        return self.pieces.get(self.mission.target or "")
+        return self._state.find(self.mission.target)
 
     def _side(self, seat: Seat) -> tuple[Piece, ...]:
         joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
         ids = dict.fromkeys((*self._first_in(seat), *joined))
-        return tuple(self.pieces[id] for id in ids if id in self.pieces and id not in self.gone)
+        found = (self._state.find(id) for id in ids if id not in self.gone)
+        return tuple(piece for piece in found if piece is not None)
 
     def _first_in(self, seat: Seat) -> tuple[PieceId, ...]:
         """Who was in the battle from the start."""
@@ -150,14 +152,14 @@ class Standing:
         return aimed if mission.answered else ()
 
     def _is_of(self, id: str, seat: Seat) -> bool:
-        piece = self.pieces.get(id)
+        piece = self._state.find(id)
         return piece is not None and piece.seat == seat
 
     def _is_silent(self, cause: Cause) -> bool:
         """Whether its card has been removed from the battle, or what it lies on."""
         if not isinstance(cause, AbilityUsed):
             return False
-        piece = self.pieces.get(cause.by)
+        piece = self._state.find(cause.by)
         return cause.by in self.gone or (piece is not None and piece.host in self.gone)
 
     def _is_forced(self, cause: Cause, id: str) -> bool:
@@ -165,40 +167,21 @@ class Standing:
         return late and not self._is_of(id, cause.seat)
 
 
-class _Itself:
-    """A state as a key: the same only as itself, so no piece of it is hashed or compared."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __hash__(self) -> int:
-        return id(self.state)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and other.state is self.state
-
-
+@kept
 def standing(state: State) -> Standing:
     """How the battle stands; there is a mission."""
-    return _standing(_Itself(state))
-
-
-@lru_cache(maxsize=16)
-def _standing(key: _Itself) -> Standing:
-    return Standing(key.state)
+    return Standing(state)
 
 
 def riders(state: State) -> Riders:
     """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
-    return _riders(_Itself(state))
+    return _riders(state.pieces)
 
 
-@lru_cache(maxsize=16)
-def _riders(key: _Itself) -> Riders:
+@kept
+def _riders(pieces: tuple[Piece, ...]) -> Riders:
     found: Riders = {}
-    for piece in key.state.pieces:
+    for piece in pieces:
         acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
         if acts and piece.host is not None and piece.card is not None:
             found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))

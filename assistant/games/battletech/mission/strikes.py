@@ -24,6 +24,7 @@ from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.kept import kept
 
 
 class Hit(NamedTuple):
@@ -61,8 +62,13 @@ def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    worn_down = tuple(p.id for p in state.pieces if p.damage and p.active and _is_gone(state, p))
+    worn_down = tuple(p.id for p in _damaged(state.pieces) if _is_gone(state, p))
     return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
+
+
+@kept
+def _damaged(pieces: tuple[Piece, ...]) -> list[Piece]:
+    return [piece for piece in pieces if piece.damage and piece.active]
 
 
 def _is_gone(state: State, piece: Piece) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
@@ -27,8 +29,8 @@ def enemy_things(state: State, seat: Seat) -> Iterator[SiteId]:
             yield from (piece.site for piece in state.pieces if piece.seat == other)
 
 
-def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iterator[Refusal]:
-    """Every reason against sending this group there."""
+def why_not_target(state: State, speed: Speed | None, site: SiteId) -> Iterator[Refusal]:
+    """Every reason against sending a group of this speed there."""
     if stockpile_owner(site) is not None:
         return
     piece = state.piece(site)
@@ -37,7 +39,7 @@ def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iter
     elif piece.depleted or not piece.active:
         return
     elif piece.is_unit:
-        yield from _why_not_unit(state, group, piece)
+        yield from _why_not_unit(speed, piece)
     elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is Zone.ATTACHED:
         yield Refusal(texts.IS_CARRIED(), rule("TGT-1"))
 
@@ -64,9 +66,19 @@ def why_not_alone(group: tuple[Piece, ...]) -> Iterator[Refusal]:
         yield Refusal(texts.ARMOR_ALONE(), rule("MIS-4"))
 
 
-def why_not_block(
-    state: State, group: tuple[Piece, ...], target: SiteId, piece: Piece
-) -> Iterator[Refusal]:
+class Comers(NamedTuple):
+    """A group that Units may block: how fast it is, whether all of it flies."""
+
+    speed: Speed | None
+    fly: bool
+
+    @classmethod
+    def of(cls, state: State, group: tuple[Piece, ...]) -> Comers:
+        """The group of a mission."""
+        return cls(group_speed(state, group), all(map(_flies, group)))
+
+
+def why_not_block(comers: Comers, target: SiteId, piece: Piece) -> Iterator[Refusal]:
     """Every reason against this Unit standing in the way (BLK-1 to BLK-3)."""
     if piece.tapped:
         yield Refusal(texts.IS_TAPPED(), rule("BLK-1"))
@@ -80,29 +92,40 @@ def why_not_block(
     elif piece.zone is not Zone.PATROL:
         yield Refusal(texts.NOT_THERE(), rule("BLK-1"))
     else:
-        yield from _why_not_patrol(state, group, piece)
+        yield from _why_not_patrol(comers, piece)
 
 
-def _why_not_unit(state: State, group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
-    ours, theirs = group_speed(state, group), group_speed(state, (piece,))
+def _why_not_unit(ours: Speed | None, piece: Piece) -> Iterator[Refusal]:
+    theirs = None if piece.card is None else piece.card.speed
     if ours is None or theirs is None:
         yield Refusal(texts.SPEED_UNKNOWN(), rule("TGT-1"))
     elif ours.rank <= theirs.rank:
-        text = texts.NOT_FASTER(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
-        yield Refusal(text, rule("TGT-1"))
+        yield _not_faster(ours, theirs)
 
 
-def _why_not_patrol(state: State, group: tuple[Piece, ...], piece: Piece) -> Iterator[Refusal]:
-    ours, theirs = group_speed(state, (piece,)), group_speed(state, group)
+@cache
+def _not_faster(ours: Speed, theirs: Speed) -> Refusal:
+    """One for all the Units of a table."""
+    text = texts.NOT_FASTER(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
+    return Refusal(text, rule("TGT-1"))
+
+
+def _why_not_patrol(comers: Comers, piece: Piece) -> Iterator[Refusal]:
+    ours, theirs = None if piece.card is None else piece.card.speed, comers.speed
     if piece.card is not None and piece.card.options.guard_only_block:
         yield Refusal(texts.ONLY_GUARDS(), rule("BLK-2"))
     if ours is not None and theirs is not None and theirs.rank > ours.rank:
-        text = texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
-        yield Refusal(text, rule("BLK-2"))
-    if _flies(group) and not (_flies((piece,)) and piece.has(Subtype.VEHICLE)):
+        yield _too_slow(ours, theirs)
+    if comers.fly and not (_flies(piece) and piece.has(Subtype.VEHICLE)):
         yield Refusal(texts.THEY_FLY(), rule("BLK-2"))
 
 
-def _flies(group: tuple[Piece, ...]) -> bool:
-    """Whether all of them are VTOLs."""
-    return all(piece.card is not None and piece.card.options.vtol for piece in group)
+@cache
+def _too_slow(ours: Speed, theirs: Speed) -> Refusal:
+    text = texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
+    return Refusal(text, rule("BLK-2"))
+
+
+def _flies(piece: Piece) -> bool:
+    """Whether it is a VTOL."""
+    return piece.card is not None and piece.card.options.vtol

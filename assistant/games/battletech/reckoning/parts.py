@@ -22,11 +22,11 @@ from assistant.games.battletech.mission.sides import (
     is_present,
     mission_of,
 )
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import OverheatDie, RemovedOverheat
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Seat
+from assistant.rules.kept import kept_each
 from assistant.rules.text import Text
 
 
@@ -46,8 +46,13 @@ class Part(NamedTuple):
         return len(self.law.ways) > 1
 
 
-def parts(state: State, site: SiteId) -> Iterator[Part]:
+@kept_each
+def parts(state: State, site: SiteId) -> tuple[Part, ...]:
     """Everything that falls on a recipient in this battle (RES-1)."""
+    return tuple(_parts(state, site))
+
+
+def _parts(state: State, site: SiteId) -> Iterator[Part]:
     mission = mission_of(state)
     gone = not is_present(state, site)
     if not gone:
@@ -62,7 +67,12 @@ def parts(state: State, site: SiteId) -> Iterator[Part]:
 
 def total_law(state: State, site: SiteId, *more: Law) -> Law:
     """How much damage can fall on a recipient in all, and how likely each sum is."""
-    return dice_law.together(*(part.law for part in parts(state, site)), *more)
+    return dice_law.together(_law(state, site), *more)
+
+
+@kept_each
+def _law(state: State, site: SiteId) -> Law:
+    return dice_law.together(*(part.law for part in parts(state, site)))
 
 
 def own_heat(state: State, site: SiteId) -> int:
@@ -84,10 +94,13 @@ def prevented(state: State, site: SiteId) -> int:
 
 def reckon(state: State, site: SiteId, total: int) -> Reckoning:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
-    known = standing(state).shields
-    if site not in known:
-        known[site] = (prevented(state, site), armor(state, site) or 0)
-    return Reckoning(total, *known[site])
+    return Reckoning(total, *_shield(state, site))
+
+
+@kept_each
+def _shield(state: State, site: SiteId) -> tuple[int, int]:
+    """What prevention and Armor take off."""
+    return prevented(state, site), armor(state, site) or 0
 
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:

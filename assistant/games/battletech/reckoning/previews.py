@@ -69,6 +69,14 @@ class Previews:
         return self._seen[site]
 
 
+class Unread(Previews):
+    """The same for options that nobody will read: an action is only judged by them."""
+
+    def of(self, site: SiteId) -> Preview:
+        """The recipient with nothing on it."""
+        return Preview(self._state, site, site_name(self._state, site), 0, 0, 0)
+
+
 def _preview(state: State, site: SiteId) -> Preview:
     law = total_law(state, site)
     off = prevented(state, site) + (armor(state, site) or 0)

@@ -155,7 +155,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         _before(state, site, kind),
         Span(min(left), max(left)),
         structure(state, site) if kind is Kind.BODY else None,
-        arithmetic(tuple(parts(state, site)), prevented(state, site), armor(state, site)),
+        arithmetic(parts(state, site), prevented(state, site), armor(state, site)),
         texts.UNKNOWN(),
         _rule_of(kind),
         fate_law.gone_chance(found),

@@ -11,7 +11,7 @@ from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.costs import is_mech
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy, CorrectedCard
-from assistant.games.battletech.families import Labels, family
+from assistant.games.battletech.families import Labels, family, labels_of
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.ids import SiteId, zone_ref
 from assistant.games.battletech.mission.effects import Effects
@@ -51,7 +51,7 @@ OWN = CardToDeploy("card", "card", DEPLOYABLE)
 
 def options(state: State) -> Iterator[Option]:
     """Everything the table may overrule now."""
-    labels = Labels(state)
+    labels = labels_of(state)
     yield from _turns(state, labels)
     yield from _counters(state, labels)
     yield from _moves(state, labels)

@@ -27,7 +27,7 @@ from assistant.games.battletech.mission.effects import (
 )
 from assistant.games.battletech.mission.force import armor
 from assistant.games.battletech.mission.strikes import Hit, strike
-from assistant.games.battletech.names import piece_names, site_name
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rulings import texts
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Pick, RecordField, Refusal
@@ -73,9 +73,8 @@ def field(state: State) -> EffectsNow:
     seats = frozenset[str](stockpile_id(seat) for seat in state.seats)
     active = frozenset[str](piece.id for piece in state.pieces if piece.active)
     building = frozenset[str](piece.id for piece in state.pieces if not piece.active)
-    names = piece_names(state)
     told = [Pick(stockpile_id(seat), site_name(state, stockpile_id(seat))) for seat in state.seats]
-    told += [Pick(piece.id, names[piece.id]) for piece in state.pieces]
+    told += [Pick(piece.id, piece_name(state, piece)) for piece in state.pieces]
     return EffectsNow("told", "effects", examples(state), seats, active, building, tuple(told))
 
 

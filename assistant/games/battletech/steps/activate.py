@@ -18,7 +18,7 @@ from assistant.games.battletech.costs import (
     why_not_activate,
 )
 from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.families import Labels, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
 from assistant.games.battletech.state import Piece, State, Zone
@@ -31,11 +31,16 @@ ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
 IGNORED = rule("CON-3")
 
 
-def options(state: State, labels: Labels, being_built: list[Piece]) -> Iterator[Option]:
+def being_built(state: State) -> list[Piece]:
+    """The active player's cards under construction."""
+    return [p for p in state.of(state.active, Zone.CONSTRUCTION) if not p.active]
+
+
+def options(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
-    group = Group(texts.ACTIVATE_GROUP(), ACTIVATE)
+    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
     assets, free = paying_assets(state, state.active), has_free_mech(state, state.active)
-    for piece in being_built:
+    for piece in being_built(state):
         if piece.card is None:
             yield _unnamed(
                 labels, group, Means("card", "card", (), piece.counters, assets, free), piece

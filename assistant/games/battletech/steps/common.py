@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import Judged, Labels, families
+from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.state import Piece, State
@@ -24,8 +24,9 @@ DEPLETED = Refusal(texts.IS_DEPLETED(), rule("UNT-2"))
 NO_RESOURCES = Refusal(texts.NO_RESOURCES(), rule("CST-4"))
 
 
-def tapping(state: State, labels: Labels) -> Iterator[Option]:
+def tapping(state: State) -> Iterator[Option]:
     """Own cards that yield resources, and all own cards as abilities."""
+    labels = labels_of(state)
     mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
     yield from families(labels, RESOURCES, TapForResources, yielding)
@@ -33,9 +34,9 @@ def tapping(state: State, labels: Labels) -> Iterator[Option]:
     yield from families(labels, ABILITY, UseAbility, able)
 
 
-def next_phase() -> Option:
+def next_phase(state: State) -> Iterator[Option]:
     """The phase is over."""
-    return Option(NextPhase(), texts.NEXT_PHASE(), NEXT)
+    yield Option(NextPhase(), texts.NEXT_PHASE(), NEXT)
 
 
 def all_resources(state: State) -> Iterator[Gesture]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
-from assistant.games.battletech.families import Labels
+from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
@@ -27,7 +27,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, laying, pilots
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
@@ -40,6 +40,7 @@ from assistant.games.battletech.steps.common import (
     tapping,
     use_ability,
 )
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
 from assistant.rules.game import Event, Step
@@ -61,23 +62,14 @@ def deployments(state: State) -> int:
     return 1 if state.is_first_turn else USUAL
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """Where an activated card lies, if one waits for a place; else everything the phase allows."""
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    labels, player = Labels(state), state.player(state.active)
-    being_built = [p for p in state.of(state.active, Zone.CONSTRUCTION) if not p.active]
-    options = (
-        *_deploys(state),
-        *tapping(state, labels),
-        *_counters(state, labels, being_built),
-        *activate.options(state, labels, being_built),
-        *pilots.options(state, labels),
-        next_phase(),
-    )
+    options, player = listed(VERBS, about, state), state.player(state.active)
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    taps = all_resources(state) if being_built else ()
+    taps = all_resources(state) if activate.being_built(state) else ()
     breath = (*taps, *in_one_breath(state))
     return Choice(state.active, texts.DEPLOY_PROMPT(), options, breath, left)
 
@@ -131,12 +123,12 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
 
 
-def _counters(state: State, labels: Labels, being_built: list[Piece]) -> Iterator[Option]:
-    have = state.player(state.active).resources
+def _counters(state: State) -> Iterator[Option]:
+    labels, have = labels_of(state), state.player(state.active).resources
     why = () if have else (NO_RESOURCES,)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
-    for piece in being_built:
+    for piece in activate.being_built(state):
         action = PutCounters(piece.id, 1)
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
 
@@ -163,3 +155,17 @@ def _built(state: State, piece: Piece, n: int) -> Step[State]:
     state = spend(state.with_piece(piece), n)
     text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
     return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
+
+
+VERBS: Verbs[[State]] = {
+    Deploy: _deploys,
+    DeployOpen: _deploys,
+    TapForResources: tapping,
+    UseAbility: tapping,
+    PutCounters: _counters,
+    Activate: activate.options,
+    PatrolAtOnce: activate.options,
+    MovePilot: pilots.options,
+    SwapPilots: pilots.options,
+    NextPhase: next_phase,
+}

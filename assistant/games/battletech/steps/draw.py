@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import Labels
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
 from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.state import State, Station
@@ -28,7 +27,7 @@ def decide(state: State) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
     options: list[Option] = [_draw(state, USUAL), _draw(state, 1)]
     if state.drawn:
-        options.extend(tapping(state, Labels(state)))
+        options.extend(tapping(state))
     return Choice(state.active, texts.DRAW_HOW(), tuple(options))
 
 

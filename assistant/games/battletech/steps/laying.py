@@ -10,7 +10,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import free_mechs, is_mech
-from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.phase_actions import LayNowhere, LayOn, LayTerrain
@@ -73,7 +73,7 @@ def _is_terrain(piece: Piece) -> bool:
 
 def _hosts(state: State, piece: Piece, group: Group) -> Iterator[Option]:
     """Pilots want a 'Mech of their own side; Enhancements any card or Stockpile."""
-    labels = Labels(state)
+    labels = labels_of(state)
 
     def on(host: PieceId) -> Action:
         return LayOn(piece.id, host)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.families import Judged, Labels, families
+from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.mission.actions import SendUnit
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.phase_actions import (
     Guard,
@@ -31,6 +32,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Choice, Group, NameField, Option, Pick, Refusal
 from assistant.rules.game import Event, Step
@@ -45,16 +47,9 @@ def enter(state: State) -> Step[State]:
     return asks(replace(state, mission=None))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    labels = Labels(state)
-    options = (
-        *mission_group.senders(state, labels),
-        *_guards(state, labels),
-        *_leaving(state, labels),
-        *tapping(state, labels),
-        *_ends(state),
-    )
+    options = listed(VERBS, about, state)
     breath = () if state.is_quick else in_one_breath(state)
     return Choice(state.active, texts.MISSIONS_PROMPT(), options, breath)
 
@@ -84,7 +79,7 @@ def after(state: State) -> Station:
 
 def _ends(state: State) -> Iterator[Option]:
     if not state.is_quick:
-        yield next_phase()
+        yield from next_phase(state)
         return
     group = Group(texts.NEXT_GROUP(), ANY_ORDER)
     text = texts.OTHER_SIDE(player=player_name(state, state.next_seat(state.active)))
@@ -92,15 +87,15 @@ def _ends(state: State) -> Iterator[Option]:
     yield Option(NextPhase(), texts.END_BATTLE(), group)
 
 
-def _guards(state: State, labels: Labels) -> Iterator[Option]:
+def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site; the Stockpile first."""
-    group, sites = Group(texts.GUARD_GROUP(), PLACE), tuple(_sites(state))
+    group, labels, sites = Group(texts.GUARD_GROUP(), PLACE), labels_of(state), _sites(state)
     picks = (_stockpile_pick(state), *labels.picks(sites))
-    anywhere = NameField("site", picks)
+    fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
-        field = anywhere if unit.host is None else _elsewhere(picks, unit)
+        field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))
         if field.picks:
             action = Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
@@ -130,9 +125,9 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     return why
 
 
-def _leaving(state: State, labels: Labels) -> Iterator[Option]:
+def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from families(labels, Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
+    yield from families(labels_of(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
 
 
 def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:
@@ -147,3 +142,14 @@ def _back(state: State, unit: Piece) -> Step[State]:
     state = state.with_piece(replace(unit, zone=Zone.PATROL, host=None))
     text = texts.TO_PATROL(card=piece_name(state, unit))
     return asks(state, Event(text, BACK, (unit.ref,), unit.seat))
+
+
+VERBS: Verbs[[State]] = {
+    SendUnit: mission_group.senders,
+    Guard: _guards,
+    LeaveGuard: _leaving,
+    TapForResources: tapping,
+    UseAbility: tapping,
+    NextPhase: _ends,
+    PassMissions: _ends,
+}

@@ -11,7 +11,7 @@ from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import in_a_line, paying_assets
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
-from assistant.games.battletech.families import Labels
+from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.peeking import (
     ForgetCard,
@@ -62,7 +62,7 @@ def hidden(state: State, seat: Seat) -> Iterator[Piece]:
 
 
 def _cards(state: State, seat: Seat) -> Iterator[Option]:
-    labels, tell = Labels(state), Group(texts.TELL_CARD(), SHOWN)
+    labels, tell = labels_of(state), Group(texts.TELL_CARD(), SHOWN)
     known = tuple(dict.fromkeys(state.player(seat).held)) + DEPLOYABLE
     field = CardToDeploy("card", "card", tuple(card for card in known if _is_deployable(card)))
     for piece in hidden(state, seat):

@@ -10,7 +10,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import free_mechs, is_mech
-from assistant.games.battletech.families import Judged, Labels, families
+from assistant.games.battletech.families import Judged, Labels, families, labels_of
 from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import MovePilot, SwapPilots
@@ -23,11 +23,12 @@ from assistant.rules.game import Event, Step
 RULE = rule("PIL-1")
 
 
-def options(state: State, labels: Labels) -> Iterator[Option]:
+def options(state: State) -> Iterator[Option]:
     """Each own pilot to each own 'Mech, and each with each other one."""
     mine = list(_pilots(state))
     if not mine:
         return
+    labels = labels_of(state)
     free = frozenset(mech.id for mech in free_mechs(state, state.active))
     mechs = [p for p in state.pieces if p.seat == state.active and is_mech(p)]
     judged: list[Judged] = [(p, () if p.id in free else (HAS_A_PILOT,)) for p in mechs]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
     NextPhase,
@@ -44,12 +44,12 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
-    labels, why = Labels(state), tuple(_why_not_repair(state))
+    labels, why = labels_of(state), tuple(_why_not_repair(state))
     group = Group(texts.REPAIR_GROUP(), REPAIR)
     repairs = families(labels, group, Repair, ((unit, why) for unit in _damaged(state)))
     group = Group(texts.RELOAD_GROUP(), RELOAD)
     reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
-    options = (*repairs, *reloads, *tapping(state, labels), next_phase())
+    options = (*repairs, *reloads, *tapping(state), *next_phase(state))
     return Choice(state.active, texts.REPAIR_PROMPT(), options, in_one_breath(state))
 
 

@@ -11,9 +11,11 @@ from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
+    FireMissiles,
     PlayMission,
     TakeBack,
     UseInBattle,
+    UseOption,
 )
 from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed, owing
 from assistant.games.battletech.mission.record import (
@@ -22,12 +24,13 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
-from assistant.games.battletech.reckoning.previews import Previews
+from assistant.games.battletech.reckoning.previews import Previews, Unread
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission import act_options
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.mission.recording import assign, record
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
@@ -41,7 +44,7 @@ def enter(state: State) -> Step[State]:
     return settle(Step(replace(state, mission=mission)))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """What is being told, what must be corrected, or the side whose step it is."""
     if mission_of(state).telling:
         return mission_tell.decide(state)
@@ -49,7 +52,7 @@ def decide(state: State) -> Choice:
     if piece is not None:
         return _taking_back(state, piece)
     late = _late(state)
-    return _acting(state, _acting_seat(state)) if late is None else _assigning(state, late)
+    return _acting(state, _acting_seat(state), about) if late is None else _assigning(state, late)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -115,21 +118,17 @@ def _late(state: State) -> Seat | None:
     return next((s for s in seats if mission.has_ended(s) and owing(state, s)), None)
 
 
-def _acting(state: State, seat: Seat) -> Choice:
-    seen = Previews(state)
-    options = (
-        *act_options.assignments(state, seat, seen),
-        *act_options.volleys(state, seat, seen),
-        *act_options.unit_options(state, seat),
-        *_starters(state, seat),
-        act_options.ending(state, seat),
-    )
+def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
+    if about is not None:
+        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state)))
+    seen = Previews(state)
+    options = listed(VERBS, None, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
-def _starters(state: State, seat: Seat) -> Iterator[Option]:
+def _starters(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     spent = tuple(act_options.why_spent(state, seat))
     for option in mission_tell.starters(state, seat):
         yield replace(option, refusals=(*spent, *option.refusals))
@@ -196,3 +195,13 @@ def _ended(step: Step[State], seat: Seat) -> Step[State]:
     event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)
     state = replace(step.state, mission=mission.with_entry(entry))
     return Step(state, (*step.events, event))
+
+
+VERBS: Verbs[[State, Seat, Previews]] = {
+    AssignDamage: act_options.assignments,
+    FireMissiles: act_options.volleys,
+    UseOption: act_options.unit_options,
+    PlayMission: _starters,
+    UseInBattle: _starters,
+    EndStep: act_options.ending,
+}

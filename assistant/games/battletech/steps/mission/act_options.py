@@ -32,7 +32,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
-from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import Missiles, WithoutBattle
 from assistant.games.battletech.reckoning.previews import Preview, Previews
 from assistant.games.battletech.state import Piece, State
@@ -64,13 +64,13 @@ def has_missiles(state: State, seat: Seat) -> bool:
     )
 
 
-def unit_options(state: State, seat: Seat) -> Iterator[Option]:
+def unit_options(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them."""
-    spent, names = tuple(why_spent(state, seat)), piece_names(state)
+    spent = tuple(why_spent(state, seat))
     for piece in fighters(state, seat):
         for option, detail, group in _options_of(piece):
             why = (*spent, *_why_not_used(state, piece, option))
-            action, name = UseOption(piece.id, option), names[piece.id]
+            action, name = UseOption(piece.id, option), piece_name(state, piece)
             yield Option(action, name, group, (piece.ref,), why, detail=detail)
 
 
@@ -91,13 +91,13 @@ def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
             yield _volley(state, piece, left, seen.of(to))
 
 
-def ending(state: State, seat: Seat) -> Option:
+def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """The end of the step, once all damage is assigned."""
     why = tuple(
         Refusal(texts.STILL_OWES(unit=piece_name(state, p), n=owed(state, p)), rule("ASG-1"))
         for p in owing(state, seat)
     )
-    return Option(EndStep(), texts.END_STEP(), Group(texts.END(), rule("ORD-4")), (), why)
+    yield Option(EndStep(), texts.END_STEP(), Group(texts.END(), rule("ORD-4")), (), why)
 
 
 def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
@@ -19,8 +20,8 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
-from assistant.games.battletech.mission.targets import why_not_block
-from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.mission.targets import Comers, why_not_block
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
@@ -82,17 +83,18 @@ def _defender(state: State) -> Seat:
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    group, target, names = group_of(state), mission.target or SiteId(""), piece_names(state)
+    target, names = mission.target or SiteId(""), labels_of(state)
+    comers = Comers.of(state, group_of(state))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:
             heading = Group(texts.STAND_BACK(), BLOCK_RULE)
-            yield Option(StandBack(piece.id), names[piece.id], heading, (piece.ref,))
+            yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
         else:
-            why = tuple(why_not_block(state, group, target, piece))
+            why = tuple(why_not_block(comers, target, piece))
             heading = Group(texts.BLOCK(), BLOCK_RULE)
-            yield Option(Block(piece.id), names[piece.id], heading, (piece.ref,), why)
+            yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 
 
 def _inclusion(state: State, mission: Mission) -> Option:

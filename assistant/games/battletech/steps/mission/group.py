@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import Labels
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.families import labels_of
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.mission.force import attack, group_speed
@@ -22,18 +22,19 @@ from assistant.games.battletech.mission.targets import (
     why_not_member,
     why_not_target,
 )
-from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
 
-def senders(state: State, labels: Labels) -> Iterator[Option]:
+def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
-    group = Group(texts.SEND(), rule("MIS-2"))
+    group, labels = Group(texts.SEND(), rule("MIS-2")), labels_of(state)
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
@@ -52,13 +53,10 @@ def enter(state: State) -> Step[State]:
     return asks(state)
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), group_of(state)
-    members = (o for o in senders(state, Labels(state)) if _id(o) not in mission.group)
-    leaving = (_leaver(state, piece) for piece in group if len(group) > 1)
-    off = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
-    options = (*_targets(state, group), *members, *leaving, off)
+    options = listed(VERBS, about, state, group)
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
 
@@ -89,23 +87,27 @@ def group_of(state: State) -> tuple[Piece, ...]:
     return tuple(piece for piece in found if piece is not None)
 
 
-def _id(option: Option) -> str:
-    assert isinstance(option.action, SendUnit)
-    return option.action.unit
+def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    there = [SendUnit(piece.id) for piece in group]
+    return (option for option in senders(state) if option.action not in there)
 
 
-def _leaver(state: State, piece: Piece) -> Option:
-    group = Group(texts.STAY_HOME(), rule("MIS-3"))
-    return Option(StayHome(piece.id), piece_name(state, piece), group, (piece.ref,))
+def _leaving(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    heading = Group(texts.STAY_HOME(), rule("MIS-3"))
+    for piece in group if len(group) > 1 else ():
+        yield Option(StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
+
+
+def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    yield Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    alone, names = tuple(why_not_alone(group)), piece_names(state)
+    alone, speed = tuple(why_not_alone(group)), group_speed(state, group)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
     for site in enemy_things(state, mission_of(state).attacker):
-        why = (*alone, *why_not_target(state, group, site))
-        name = names.get(PieceId(site)) or site_name(state, site)
-        yield Option(SendAgainst(site), name, heading, (site_ref(state, site),), why)
+        why, ref = (*alone, *why_not_target(state, speed, site)), site_ref(state, site)
+        yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), why)
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:
@@ -135,3 +137,11 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
 def _could_ride(group: tuple[Piece, ...]) -> bool:
     omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
     return omni and any(piece.has(Subtype.BATTLE_ARMOR) for piece in group)
+
+
+VERBS: Verbs[[State, tuple[Piece, ...]]] = {
+    SendAgainst: _targets,
+    SendUnit: _members,
+    StayHome: _leaving,
+    CallOff: _off,
+}

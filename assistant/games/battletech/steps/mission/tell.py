@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     PlayMission,
@@ -146,7 +146,7 @@ def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
 def _abilities(state: State, seat: Seat) -> Iterator[Option]:
     heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    yield from families(Labels(state), heading, UseInBattle, judged, "by")
+    yield from families(labels_of(state), heading, UseInBattle, judged, "by")
 
 
 def _example(state: State, played_titles: list[str]) -> Card:
