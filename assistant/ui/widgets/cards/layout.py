@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -21,7 +22,7 @@ HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
 LEAST_ZONE, LETTER, EYE = 92, 20, 22
 TAG = 21
-LARGER = (1.6, 1.4, 1.2)
+LARGER = (1.2, 1.4, 1.6)
 """So much larger cards are drawn on a table with few of them."""
 SMALLER: tuple[Dress, ...] = ("strip", "mini")
 LINES: Mapping[Dress, int] = {"card": 1, "low": 1, "strip": 3, "mini": 3}
@@ -99,16 +100,16 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look) -> Laid:
     Where there is none, those who only look on are scrolled away first.
     """
     for shown in (mats, mats[-2:]):
-        for n, level in enumerate(LEVELS):
-            if _height(shown, size, look, n) <= size.height():
+        for level in LEVELS:
+            if _height(shown, size.width(), level, look) <= size.height():
                 return _laid(mats, size.width(), level, look)
     return _laid(mats, size.width(), LEVELS[-1], look)
 
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
     """How much larger everything may be drawn while every card is still shown whole."""
-    fits = (by for by in LARGER if _height(mats, size / by, look, 0) <= size.height() / by)
-    return next(fits, 1.0)
+    fits = takewhile(lambda by: _is_whole(mats, size / by, look), (1.0, *LARGER))
+    return max(fits, default=1.0)
 
 
 def head_width(look: Look, zone: Zone) -> float:
@@ -128,28 +129,34 @@ def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     return tuple(zones for zones in found if zones)
 
 
-def _height(mats: Sequence[Mat], size: QSizeF, look: Look, level: int) -> float:
-    return _stand(mats, size.width(), LEVELS[level], look)[-1].bottom
+def _is_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
+    return _height(mats, size.width(), LEVELS[0], look) <= size.height()
+
+
+def _height(mats: Sequence[Mat], width: float, level: Level, look: Look) -> float:
+    return _stand(mats, width, level, look)[-1].bottom
 
 
 def _laid(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Laid:
     laid = Laid({}, {}, {}, 0)
     stands = _stand(mats, width, level, look)
     for stand in stands:
-        for ref, rect in stand.row.zones.items():
+        placed = _placed(look, stand.zones, width, stand.dress)
+        for ref, rect in placed.zones.items():
             laid.zones[ref] = rect.translated(0, stand.top)
-        for ref, place in stand.row.cards.items():
+        for ref, place in placed.cards.items():
             laid.cards[ref] = Place(place.rect.translated(0, stand.top), place.dress)
-        whole = QRectF(0, stand.top, width, stand.row.height)
+        whole = QRectF(0, stand.top, width, placed.height)
         laid.mats[stand.seat] = laid.mats.get(stand.seat, whole) | whole
     return laid._replace(height=stands[-1].bottom)
 
 
 class _Stand(NamedTuple):
-    """A row of a seat's mat, and where it stands."""
+    """A row of a seat's mat, how it is dressed at the most, and where it stands."""
 
     seat: int
-    row: _Row
+    zones: tuple[Zone, ...]
+    dress: Dress
     top: float
     bottom: float
 
@@ -160,16 +167,32 @@ def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[
     found, y = [], float(between)
     for n, mat in enumerate(mats):
         for zones in rows(mat):
-            row = _row(look, zones, width, level[mat.part][0 if zones[0] in mat.inner else 1])
-            found.append(_Stand(mat.seat, row, y, y + row.height + between))
-            y = found[-1].bottom
+            dress = level[mat.part][0 if zones[0] in mat.inner else 1]
+            bottom = y + _row(look, zones, width, dress).height + between
+            found.append(_Stand(mat.seat, zones, dress, y, bottom))
+            y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
     return found
 
 
+class _Fit(NamedTuple):
+    """A zone in a row: how wide it is, and how its cards are dressed there."""
+
+    width: float
+    dress: Dress
+    height: float
+
+
 class _Row(NamedTuple):
-    """Zones beside each other, of one height, as they lie at the top of a table."""
+    """Zones beside each other, of one height: a look at whether there is room for them."""
+
+    height: float
+    fits: tuple[_Fit, ...]
+
+
+class _Placed(NamedTuple):
+    """The same with every card in its place, as they lie at the top of a table."""
 
     height: float
     zones: dict[Ref, QRectF]
@@ -179,25 +202,26 @@ class _Row(NamedTuple):
 @lru_cache(maxsize=512)
 def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Row:
     """The zones side by side as wide as the table."""
-    left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
+    left, pad = float(look.px(STRIPE + BETWEEN)), look.px(PAD)
     widths = _widths(look, zones, table - left - look.px(BETWEEN), dress)
-    flows = [
-        _fitting(look, zone.groups, wide - 2 * pad, dress)
-        for zone, wide in zip(zones, widths, strict=True)
-    ]
-    low = max(flow.height for flow in flows)
-    row = _Row(head + max(low, float(size_of(look, dress).height())) + pad, {}, {})
-    for zone, wide, flow in zip(zones, widths, flows, strict=True):
-        row.zones[zone.ref] = QRectF(left, 0, wide, row.height)
-        for ref, place in flow.places.items():
-            row.cards[ref] = Place(place.rect.translated(left + pad, head), place.dress)
-        left += wide + look.px(BETWEEN)
-    return row
+    fits = tuple(
+        _fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)
+    )
+    low = max(fit.height for fit in fits)
+    return _Row(look.px(HEAD) + max(low, float(size_of(look, dress).height())) + pad, fits)
 
 
-class _Flow(NamedTuple):
-    places: dict[Ref, Place]
-    height: float
+@lru_cache(maxsize=128)
+def _placed(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Placed:
+    left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
+    row = _row(look, zones, table, dress)
+    placed = _Placed(row.height, {}, {})
+    for zone, fit in zip(zones, row.fits, strict=True):
+        placed.zones[zone.ref] = QRectF(left, 0, fit.width, row.height)
+        for ref, place in _flow(look, zone.groups, fit).items():
+            placed.cards[ref] = Place(place.rect.translated(left + pad, head), place.dress)
+        left += fit.width + look.px(BETWEEN)
+    return placed
 
 
 def _widths(look: Look, zones: Sequence[Zone], width: float, dress: Dress) -> list[float]:
@@ -220,40 +244,49 @@ def _widths(look: Look, zones: Sequence[Zone], width: float, dress: Dress) -> li
 
 def _widest(look: Look, groups: Groups, dress: Dress) -> float:
     """What lies close together is not parted."""
-    least = float(look.px(LEAST_ZONE))
-    return max((_group_size(look, group, dress).width() for group in groups), default=least)
+    sizes = _sizes(look, groups, dress)
+    return max((wide for wide, _ in sizes), default=float(look.px(LEAST_ZONE)))
 
 
 def _one_line(look: Look, groups: Groups, dress: Dress) -> float:
     gaps = look.px(GAP) * max(0, len(groups) - 1) + 2 * look.px(PAD) + 1
-    return sum(_group_size(look, group, dress).width() for group in groups) + gaps
+    return sum(wide for wide, _ in _sizes(look, groups, dress)) + gaps
 
 
-def _fitting(look: Look, groups: Groups, width: float, dress: Dress) -> _Flow:
+def _fitting(look: Look, groups: Groups, width: float, dress: Dress) -> _Fit:
     """The cards of a zone as large as they fit in few lines; the smallest may take any number."""
+    room = width - 2 * look.px(PAD)
     high = LINES[dress] * (size_of(look, dress).height() + look.px(GAP))
     smaller = SMALLER if dress in WHOLE else SMALLER[SMALLER.index(dress) + 1 :]
     for one in (dress, *smaller):
-        flow = _flow(look, groups, width, one)
-        if flow.height <= high and _widest(look, groups, one) <= width + 1:
+        height = _spots(look, groups, room, one)[1]
+        if height <= high and _widest(look, groups, one) <= room + 1:
             break
-    return flow
+    return _Fit(width, one, height)
 
 
-def _flow(look: Look, groups: Groups, width: float, dress: Dress) -> _Flow:
-    """Groups from left to right, line under line."""
-    places: dict[Ref, Place] = {}
-    gap = look.px(GAP if dress in WHOLE else 4)
+def _spots(
+    look: Look, groups: Groups, width: float, dress: Dress
+) -> tuple[list[tuple[float, float]], float]:
+    """Where the groups begin, from left to right and line under line; how high that is."""
+    found, gap = [], look.px(GAP if dress in WHOLE else 4)
     x, y, line = 0.0, 0.0, 0.0
-    for group in groups:
-        size = _group_size(look, group, dress)
-        if x > 0 and x + size.width() > width + 1:
+    for wide, high in _sizes(look, groups, dress):
+        if x > 0 and x + wide > width + 1:
             x, y, line = 0.0, y + line + gap, 0.0
-        for ref, rect in _group(look, group, dress):
-            places[ref] = Place(rect.translated(x, y), dress)
-        places.update(_tags(look, group, dress, places))
-        x, line = x + size.width() + gap, max(line, size.height())
-    return _Flow(places, y + line)
+        found.append((x, y))
+        x, line = x + wide + gap, max(line, high)
+    return found, y + line
+
+
+def _flow(look: Look, groups: Groups, fit: _Fit) -> dict[Ref, Place]:
+    places: dict[Ref, Place] = {}
+    spots, _ = _spots(look, groups, fit.width - 2 * look.px(PAD), fit.dress)
+    for group, (x, y) in zip(groups, spots, strict=True):
+        for ref, rect in _group(look, group, fit.dress):
+            places[ref] = Place(rect.translated(x, y), fit.dress)
+        places.update(_tags(look, group, fit.dress, places))
+    return places
 
 
 def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
@@ -261,19 +294,28 @@ def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[R
     for lying in group:
         size = size_of(look, dress, lying.tapped)
         yield lying.ref, QRectF(x, 0, size.width(), size.height())
-        x += size.width() + look.px(CLOSE) + _beside(look, lying, dress)
+        x += size.width() + look.px(CLOSE) + _beside(look, dress) * len(lying.tags)
 
 
-def _group_size(look: Look, group: Sequence[Lying], dress: Dress) -> QSizeF:
-    sizes = [size_of(look, dress, lying.tapped) for lying in group]
-    beside = sum(_beside(look, lying, dress) for lying in group)
-    width = sum(s.width() for s in sizes) + look.px(CLOSE) * (len(sizes) - 1) + beside
-    return QSizeF(width, max(s.height() for s in sizes))
+@lru_cache(maxsize=512)
+def _sizes(look: Look, groups: Groups, dress: Dress) -> tuple[tuple[float, float], ...]:
+    """How wide and high the cards of each group are together."""
+    upright, tapped = size_of(look, dress), size_of(look, dress, tapped=True)
+    wide = upright.width(), tapped.width()
+    high = upright.height(), tapped.height()
+    close, beside = look.px(CLOSE), _beside(look, dress)
+    return tuple(
+        (
+            sum([wide[one.tapped] + close + beside * len(one.tags) for one in group]) - close,
+            max([high[one.tapped] for one in group]),
+        )
+        for group in groups
+    )
 
 
-def _beside(look: Look, lying: Lying, dress: Dress) -> float:
+def _beside(look: Look, dress: Dress) -> float:
     """What hangs on a whole card lies on it; on a smaller one it stands beside it."""
-    return 0.0 if dress in WHOLE else float(look.px(TAG) * len(lying.tags))
+    return 0.0 if dress in WHOLE else float(look.px(TAG))
 
 
 def _tags(
