@@ -10,7 +10,8 @@ The window knows a panel only as told here:
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
 - `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
-- `aside` stands in the side column in the place of the odds whenever the panel shows it;
+- `aside` stands in the side column in the place of the odds whenever the panel shows it; it comes
+  and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
   that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, Signal
@@ -68,7 +68,7 @@ class SideColumn(QWidget):
         self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         ground(self, look.theme.panel)
-        self._said: Mapping[int, str] = {}
+        self._lines: tuple[LogLine, ...] = ()
         self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
@@ -78,7 +78,6 @@ class SideColumn(QWidget):
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
         self._aside = aside
-        self._forecast: Forecast | None = None
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
@@ -108,15 +107,18 @@ class SideColumn(QWidget):
         return super().event(event)
 
     def show_odds(self, forecast: Forecast | None) -> None:
-        """The newest forecast; nothing is drawn while the panel's own words stand in its place."""
-        self._forecast = forecast
+        """The newest forecast; nothing is drawn while the panel's own words stand in its place.
+
+        They go only as the battle moves on, and then this forecast is of a moment ago.
+        """
         if not self._is_told:
             self._odds.present(forecast)
             self._fit_chart()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
-        self._odds.show_evening(evening, self._said)
+        said = {line.turn: say(line.event.text) for line in self._lines if line.live}
+        self._odds.show_evening(evening, said)
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
@@ -141,7 +143,7 @@ class SideColumn(QWidget):
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """The log as the viewer may read it."""
-        self._said = {line.turn: say(line.event.text) for line in lines if line.live}
+        self._lines = lines
         self._log.present(lines, turn)
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
@@ -167,20 +169,17 @@ class SideColumn(QWidget):
 
         What a game tells beside its table takes the place of the odds.
         """
-        left = self.height() - self._look.px(LINES)
-        if self._odds.isHidden() and not self._is_told:
-            self._odds.present(self._forecast)
+        left, noted = self.height() - self._look.px(LINES), self._notes.whole(self.width())
         self._odds.setVisible(not self._is_told)
         if self._aside is not None and self._is_told:
-            noted = min(self._notes.whole(self.width()), self._look.px(NOTED))
-            room = max(left - noted, 0)
+            room = max(left - min(noted, self._look.px(NOTED)), 0)
             self._aside.setFixedHeight(min(self._aside.whole(self.width()), room))
             left -= self._aside.height()
         else:
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
-        self._notes.setFixedHeight(min(self._notes.whole(self.width()), max(left, 0)))
+        self._notes.setFixedHeight(min(noted, max(left, 0)))
 
     def _rule(self) -> QFrame:
         made = QFrame()

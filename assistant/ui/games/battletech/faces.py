@@ -20,21 +20,21 @@ class Faces:
     """Faces by ref; one is made anew only when its card, or a number of it, has changed."""
 
     def __init__(self) -> None:
+        self._pieces: tuple[Piece, ...] = ()
         self._made: dict[Ref, tuple[Piece, Numbers, Face]] = {}
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
-        found = dict(_piles(state))
-        kept: dict[Ref, tuple[Piece, Numbers, Face]] = {}
-        for piece in state.pieces:
-            ref, numbers = piece.ref, (_cost(state, piece), structure_of(state, piece))
-            old = self._made.get(ref)
-            if old is None or old[0] is not piece or old[1] != numbers:
-                old = (piece, numbers, _face(piece, *numbers))
-            kept[ref] = old
-            found[ref] = old[2]
-        self._made = kept
-        return found
+        if state.pieces is not self._pieces:
+            self._pieces = state.pieces
+            self._made = {piece.ref: self._of(state, piece) for piece in state.pieces}
+        return {**dict(_piles(state)), **{ref: made[2] for ref, made in self._made.items()}}
+
+    def _of(self, state: State, piece: Piece) -> tuple[Piece, Numbers, Face]:
+        numbers, old = (_cost(state, piece), structure_of(state, piece)), self._made.get(piece.ref)
+        if old is not None and old[0] is piece and old[1] == numbers:
+            return old
+        return piece, numbers, _face(piece, *numbers)
 
 
 def held_ref(seat: Seat, n: int) -> Ref:

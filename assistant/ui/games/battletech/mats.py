@@ -7,16 +7,17 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.ids import stockpile_id, stockpile_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.kept import kept, kept_each
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
 from assistant.ui.widgets.cards import layout
-from assistant.ui.widgets.cards.layout import Lying, Mat, Part
+from assistant.ui.widgets.cards.layout import Groups, Lying, Mat, Part
 
 ZONES = {
     Zone.CONSTRUCTION: Region.CONSTRUCTION,
@@ -34,19 +35,6 @@ class Table:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._in: dict[tuple[int, Region], list[Piece]] = defaultdict(list)
-        self._hung: dict[str, list[Piece]] = defaultdict(list)
-        self._guards: dict[str, list[Piece]] = defaultdict(list)
-        for piece in state.pieces:
-            if piece.zone is Zone.GUARD:
-                self._guards[str(piece.host)].append(piece)
-            elif piece.zone is Zone.ATTACHED:
-                self._hung[str(piece.host)].append(piece)
-            elif piece.zone is Zone.TERRAIN:
-                of = piece.seat if piece.region_of is None else piece.region_of
-                self._in[of, piece.region or Region.PATROL].append(piece)
-            else:
-                self._in[piece.seat, ZONES[piece.zone]].append(piece)
 
     def mats(self, facing: Seat | None) -> tuple[Mat, ...]:
         """From the far edge of the table to the near one."""
@@ -80,20 +68,50 @@ class Table:
         return zone._replace(groups=zone.groups + cards, peeks=True)
 
     def _zone(self, seat: Seat, region: Region) -> layout.Zone:
-        groups = [self._group(piece) for piece in self._in.get((seat, region), ())]
-        ref = Ref(f"{seat}/{region.value}")
-        if region is Region.STOCKPILE:
-            guards = self._guards.get(stockpile_id(seat), ())
-            groups.insert(0, (Lying(ref), *map(self._lying, guards)))
+        groups, ref = _groups(self._state.pieces, (seat, region)), Ref(f"{seat}/{region.value}")
         weight = STOCK if region is Region.STOCKPILE else 1.0
-        return layout.Zone(ref, region_name(region), groups=tuple(groups), weight=weight)
+        return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
-    def _group(self, piece: Piece) -> tuple[Lying, ...]:
-        return tuple(map(self._lying, (piece, *self._guards.get(piece.id, ()))))
 
-    def _lying(self, piece: Piece) -> Lying:
+class _Places:
+    """The cards on the table by where they lie."""
+
+    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+        self.inside: dict[tuple[int, Region], list[Piece]] = defaultdict(list)
+        self._hung: dict[str, list[Piece]] = defaultdict(list)
+        self._guards: dict[str, list[Piece]] = defaultdict(list)
+        for piece in pieces:
+            if piece.zone is Zone.GUARD:
+                self._guards[str(piece.host)].append(piece)
+            elif piece.zone is Zone.ATTACHED:
+                self._hung[str(piece.host)].append(piece)
+            elif piece.zone is Zone.TERRAIN:
+                of = piece.seat if piece.region_of is None else piece.region_of
+                self.inside[of, piece.region or Region.PATROL].append(piece)
+            else:
+                self.inside[piece.seat, ZONES[piece.zone]].append(piece)
+
+    def guards(self, site: str) -> tuple[Lying, ...]:
+        """Who stands beside it."""
+        return tuple(map(self.lying, self._guards.get(site, ())))
+
+    def lying(self, piece: Piece) -> Lying:
+        """A card with what hangs on it."""
         tags = tuple(hung.ref for hung in self._hung.get(piece.id, ()))
         return Lying(piece.ref, piece.tapped, tags)
+
+
+_places = kept(_Places)
+
+
+@kept_each
+def _groups(pieces: tuple[Piece, ...], at: tuple[Seat, Region]) -> Groups:
+    """What lies close together in a region; few moves touch more than one of them."""
+    places, (seat, region) = _places(pieces), at
+    groups = [(places.lying(one), *places.guards(one.id)) for one in places.inside.get(at, ())]
+    if region is Region.STOCKPILE:
+        groups.insert(0, (Lying(stockpile_ref(seat)), *places.guards(stockpile_id(seat))))
+    return tuple(groups)
 
 
 def seating(state: State, facing: Seat | None) -> list[Seat]:

@@ -6,11 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.battletech.ids import stockpile_owner, stockpile_ref
+from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
-from assistant.games.battletech.state import State
-from assistant.rules.decision import Action, Choice, NameField, Option, Ref
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Seat
 from assistant.rules.game import Decision
+from assistant.rules.kept import kept
 from assistant.rules.text import Said
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.decision.keys import keys_of
@@ -123,10 +124,13 @@ def offers(state: State, decision: Decision | None) -> Offers:
 
 def refs_of(state: State) -> dict[str, Ref]:
     """Cards and Stockpiles by the ids that actions carry."""
-    found = {str(piece.id): piece.ref for piece in state.pieces}
-    for seat in range(len(state.players)):
-        found[f"stockpile-{seat}"] = Ref(f"{seat}/stockpile")
-    return found
+    seats = (Seat(n) for n in range(len(state.players)))
+    return {stockpile_id(seat): stockpile_ref(seat) for seat in seats} | _cards(state.pieces)
+
+
+@kept
+def _cards(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
+    return {piece.id: piece.ref for piece in pieces}
 
 
 def site_ref(state: State, site: str) -> Ref:

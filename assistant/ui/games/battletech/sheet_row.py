@@ -20,9 +20,34 @@ SIDE, TOP, LINE, CHIP = 16, 7, 18, 20
 class RowView(QWidget):
     """Told a row, and perhaps what it would be; painted in one go, for it changes with all."""
 
-    def __init__(self, look: Look, row: SheetRow, other: SheetRow | None = None) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._row, self._other = look, row, other
+        self._look = look
+        self._shown: tuple[SheetRow, SheetRow | None] | None = None
+        self._heights: dict[int, int] = {}
+        """How high it is, by its width: a column asks again and again."""
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.hide()
+
+    def show_row(self, row: SheetRow, other: SheetRow | None = None) -> None:
+        """Tell this one from now on."""
+        if self._shown != (row, other):
+            self._shown = row, other
+            self._row, self._other = row, other
+            self._tell()
+        self.show()
+
+    def clear(self) -> None:
+        """Nothing is told here any more."""
+        if self._shown is not None:
+            self._shown = None
+            self.setObjectName("")
+            self.hide()
+
+    def _tell(self) -> None:
+        row, other = self._row, self._other
         sums = [say(one.arithmetic) for one in (row, other) if one is not None]
         self._sum = " → ".join(dict.fromkeys(sums))
         self._lines = " · ".join(_told(row))
@@ -30,26 +55,32 @@ class RowView(QWidget):
         self._chips = tuple(
             dict.fromkeys(filter(None, (cite(row.cite), *(cite(o.cite) for o in row.lines))))
         )
+        self._heights.clear()
         self.setObjectName(f"sheet:{row.ref}")
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         spoken = f"{say(row.name)}: {self._sum}; {self._verdict}"
         self.setAccessibleName(spoken)
         self.setToolTip(tip(f"{spoken}\n{self._lines}"))
+        self.updateGeometry()
+        self.update()
 
     def hasHeightForWidth(self) -> bool:
         """Sums may take two lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Name, sum, sources, what it comes to, rules."""
+        """What its words need."""
+        if width not in self._heights:
+            self._heights[width] = self._height(width)
+        return self._heights[width]
+
+    def _height(self, width: int) -> int:
+        """The line above, name, sum, sources, what it comes to, rules."""
         look = self._look
         wide = width - 2 * look.px(SIDE)
         high = look.px(24) + look.px(22) * len(self._sums(wide))
         high += look.px(LINE) * (len(self._sources(wide)) + len(self._verdicts(wide)))
         beside = 0 if self._is_beside(wide) else look.px(CHIP + 2)
-        return high + look.px(13) + beside + 2 * look.px(TOP)
+        return high + look.px(13) + beside + 2 * look.px(TOP) + look.px(1)
 
     def sizeHint(self) -> QSize:
         """As in the side column."""
@@ -61,7 +92,8 @@ class RowView(QWidget):
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        x, y = float(look.px(SIDE)), float(look.px(TOP))
+        painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
+        x, y = float(look.px(SIDE)), float(look.px(TOP) + look.px(1))
         wide = self.width() - 2 * x
         self._draw_head(painter, QRectF(x, y, wide, look.px(24)))
         y += look.px(24)

@@ -12,7 +12,7 @@ from assistant.games.battletech.mission.actions import Telling
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
-from assistant.rules.decision import Action, Option
+from assistant.rules.decision import Action, Option, Seat
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.labels import ground, label
@@ -38,8 +38,11 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
-        self._sums = QWidget()
-        """The head and a row for every recipient."""
+        self._head = QWidget()
+        self._headed: tuple[object, ...] = ()
+        """What the head tells."""
+        self._rows: list[RowView] = []
+        """One for every recipient; they stay, and are told another row or none."""
         self._tries = QWidget()
         """What may be tried, under the charts."""
         self._charts: list[FateChart] = []
@@ -86,30 +89,34 @@ class SheetView(Aside):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._sums)
+        column.addWidget(self._head)
         column.addWidget(self._tries)
         column.addStretch(1)
         self.setWidget(inside)
         return column
 
     def _build(self, state: State, sheet: Sheet | None) -> None:
-        sums, tries = QWidget(), QWidget()
-        column = QVBoxLayout(sums)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         if sheet is not None:
-            column.addWidget(self._head(sheet))
-            other = None if self._trial is None else what_if(state, self._trial)
-            for row in (*sheet.rows, *_new(other, sheet)):
-                column.addWidget(self._rule())
-                column.addWidget(RowView(self._look, row, _same(other, row)))
+            self._show_head(sheet)
+        other = None if self._trial is None else what_if(state, self._trial)
+        rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
+        for n, row in enumerate(rows):
+            self._row(n).show_row(row, _same(other, row))
+        for spare in self._rows[len(rows) :]:
+            spare.clear()
         for chart in self._charts:
             chart.hide()
-        tries.hide()
-        self._sums, self._tries = self._put(self._sums, sums), self._put(self._tries, tries)
+        self._tries = self._put(self._tries, QWidget())
+        self._tries.hide()
         self._state = state
         self.verticalScrollBar().setValue(0)
         self._painted.start()
+
+    def _row(self, n: int) -> RowView:
+        if n == len(self._rows):
+            self._rows.append(RowView(self._look))
+            self._column.insertWidget(1 + n, self._rows[n])
+        return self._rows[n]
 
     def _put(self, old: QWidget, new: QWidget) -> QWidget:
         """The new one stands where the old one stood."""
@@ -134,20 +141,25 @@ class SheetView(Aside):
     def _chart(self, n: int) -> FateChart:
         if n == len(self._charts):
             self._charts.append(FateChart(self._look))
-            self._column.insertWidget(1 + n, self._charts[n])
+            self._column.insertWidget(1 + len(self._rows) + n, self._charts[n])
         return self._charts[n]
 
-    def _head(self, sheet: Sheet) -> QWidget:
+    def _show_head(self, sheet: Sheet) -> None:
+        told = " : ".join(str(side.initiative) for side in sheet.sides)
+        ahead = max(sheet.sides, key=lambda side: side.initiative).seat
+        if (told, self._names[ahead]) != self._headed:
+            self._headed = told, self._names[ahead]
+            self._head = self._put(self._head, self._make_head(told, ahead))
+
+    def _make_head(self, told: str, ahead: Seat) -> QWidget:
         look, box = self._look, QWidget()
         row = QHBoxLayout(box)
         row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
         row.setSpacing(look.px(6))
         row.addWidget(label(look, self.tr("Battle sheet"), 12, 600, look.theme.muted), 1)
-        told = " : ".join(str(side.initiative) for side in sheet.sides)
         words = self.tr("initiative {told}").format(told=told)
         row.addWidget(label(look, words, 12, colour=look.theme.muted))
-        ahead = max(sheet.sides, key=lambda side: side.initiative)
-        row.addWidget(SeatMark(look, ahead.seat, self._names[ahead.seat], 13))
+        row.addWidget(SeatMark(look, ahead, self._names[ahead], 13))
         row.addWidget(Chip(look, "INI-2"))
         return box
 
@@ -156,7 +168,7 @@ class SheetView(Aside):
         whole = QVBoxLayout(box)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self._rule())
+        whole.addWidget(hairline(look))
         column = QVBoxLayout()
         column.setContentsMargins(look.px(12), look.px(6), look.px(12), look.px(6))
         column.setSpacing(0)
@@ -172,9 +184,6 @@ class SheetView(Aside):
             button.clicked.connect(lambda _=False, a=action: self.try_option(state, a))
             column.addWidget(button)
         return box
-
-    def _rule(self) -> QFrame:
-        return hairline(self._look)
 
 
 def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:

@@ -12,7 +12,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import PLAIN, Face, Role
 from assistant.ui.widgets.cards.items import CardItem, Item, StripeItem, ZoneItem
-from assistant.ui.widgets.cards.layout import Laid, Mat, enlarged, lay
+from assistant.ui.widgets.cards.layout import Laid, Mat, Place, enlarged, lay
 
 NOTHING_LAID = Laid({}, {}, {}, 0)
 
@@ -33,6 +33,8 @@ class Surroundings:
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
+        self._shown: dict[Ref, tuple[Place, Face, Role]] = {}
+        """What each card was told last: most are told the same again."""
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
         self._lines = ArrowsItem(look)
@@ -48,8 +50,7 @@ class Surroundings:
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._roles = roles
-        for ref, item in self._cards.items():
-            item.show_face(self._faces[ref], self._role(ref), item.dress)
+        self._put_cards()
 
     def set_arrows(self, arrows: tuple[Arrow, ...]) -> None:
         """Draw these."""
@@ -86,9 +87,11 @@ class Surroundings:
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look), asked
-        self._put_zones()
-        self._put_cards()
-        self._lay_arrows()
+            self._put_zones()
+            self._put_cards()
+            self._lay_arrows()
+        else:
+            self._put_cards()
         return self._laid.height
 
     def item(self, ref: Ref | None) -> Item | None:
@@ -145,13 +148,20 @@ class Surroundings:
         places = self._laid.cards
         for ref in self._cards.keys() - places.keys():
             self._scene.removeItem(self._cards.pop(ref))
+            del self._shown[ref]
         for ref, place in places.items():
-            item = self._cards.get(ref)
-            if item is None:
-                item = self._cards[ref] = CardItem(self._look, ref)
-                self._scene.addItem(item)
-            item.put(place.rect)
-            item.show_face(self._faces[ref], self._role(ref), place.dress)
+            told = place, self._faces[ref], self._role(ref)
+            if self._shown.get(ref) != told:
+                self._shown[ref] = told
+                self._put_card(ref, *told)
+
+    def _put_card(self, ref: Ref, place: Place, face: Face, role: Role) -> None:
+        item = self._cards.get(ref)
+        if item is None:
+            item = self._cards[ref] = CardItem(self._look, ref)
+            self._scene.addItem(item)
+        item.put(place.rect)
+        item.show_face(face, role, place.dress)
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
