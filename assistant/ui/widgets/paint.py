@@ -31,18 +31,29 @@ def frame(
     dashed: bool = False,
 ) -> None:
     """A rounded rectangle whose stroke lies inside `rect`."""
-    painter.setBrush(QColor(fill) if fill else Qt.BrushStyle.NoBrush)
+    painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
     if not edge:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawRoundedRect(rect, radius, radius)
         return
+    painter.setPen(_pen(edge, width, dashed))
+    half = width / 2
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+
+
+@lru_cache(maxsize=256)
+def colour_of(name: str) -> QColor:
+    """A colour of the theme, read once; shared, so never changed."""
+    return QColor(name)
+
+
+@lru_cache(maxsize=256)
+def _pen(edge: str, width: float, dashed: bool) -> QPen:
     pen = QPen(QColor(edge), width)
     if dashed:
         pen.setDashPattern([3, 2.5])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    painter.setPen(pen)
-    half = width / 2
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+    return pen
 
 
 def tray(painter: QPainter, rect: QRectF, look: Look, seat: int) -> None:
@@ -77,7 +88,7 @@ def write(
 ) -> None:
     """One line of text, elided at the end only if it really does not fit."""
     painter.setFont(font)
-    painter.setPen(QColor(colour))
+    painter.setPen(colour_of(colour))
     shown = _elided(font, text, rect.width() + 1)
     painter.drawText(rect, align | Qt.TextFlag.TextDontClip, shown)
 
