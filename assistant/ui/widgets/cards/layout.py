@@ -141,11 +141,9 @@ def _laid(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Laid:
     laid = Laid({}, {}, {}, 0)
     stands = _stand(mats, width, level, look)
     for stand in stands:
-        placed = _placed(look, stand.zones, width, stand.dress)
-        for ref, rect in placed.zones.items():
-            laid.zones[ref] = rect.translated(0, stand.top)
-        for ref, place in placed.cards.items():
-            laid.cards[ref] = Place(place.rect.translated(0, stand.top), place.dress)
+        placed = _placed(look, stand, width)
+        laid.zones.update(placed.zones)
+        laid.cards.update(placed.cards)
         whole = QRectF(0, stand.top, width, placed.height)
         laid.mats[stand.seat] = laid.mats.get(stand.seat, whole) | whole
     return laid._replace(height=stands[-1].bottom)
@@ -192,7 +190,7 @@ class _Row(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """The same with every card in its place, as they lie at the top of a table."""
+    """The same with every card in its place."""
 
     height: float
     zones: dict[Ref, QRectF]
@@ -211,15 +209,16 @@ def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Ro
     return _Row(look.px(HEAD) + max(low, float(size_of(look, dress).height())) + pad, fits)
 
 
-@lru_cache(maxsize=128)
-def _placed(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Placed:
+@lru_cache(maxsize=64)
+def _placed(look: Look, stand: _Stand, table: float) -> _Placed:
     left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
-    row = _row(look, zones, table, dress)
+    row = _row(look, stand.zones, table, stand.dress)
     placed = _Placed(row.height, {}, {})
-    for zone, fit in zip(zones, row.fits, strict=True):
-        placed.zones[zone.ref] = QRectF(left, 0, fit.width, row.height)
+    for zone, fit in zip(stand.zones, row.fits, strict=True):
+        placed.zones[zone.ref] = QRectF(left, stand.top, fit.width, row.height)
         for ref, place in _flow(look, zone.groups, fit).items():
-            placed.cards[ref] = Place(place.rect.translated(left + pad, head), place.dress)
+            rect = place.rect.translated(left + pad, head).translated(0, stand.top)
+            placed.cards[ref] = Place(rect, place.dress)
         left += fit.width + look.px(BETWEEN)
     return placed
 
