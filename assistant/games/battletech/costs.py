@@ -8,7 +8,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.readings import CostMoment
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.rules.decision import RecordField, Refusal, Seat
 from assistant.rules.text import Text
 
@@ -44,7 +44,7 @@ def has_free_mech(state: State, seat: Seat) -> bool:
 
 def free_mechs(state: State, seat: Seat) -> Iterator[Piece]:
     """A player's active 'Mechs without a pilot."""
-    manned = {p.host for p in state.pieces if p.zone is Zone.ATTACHED and p.has(Subtype.PILOT)}
+    manned = {p.host for p in state.pieces if p.zone is ATTACHED and p.has(Subtype.PILOT)}
     for piece in state.pieces:
         if piece.seat == seat and is_mech(piece) and piece.id not in manned:
             yield piece

@@ -63,6 +63,10 @@ class Zone(StrEnum):
     """On the region that `region` and `region_of` name."""
 
 
+CONSTRUCTION, COMMAND_POST, PATROL, GUARD, ATTACHED, TERRAIN = Zone
+"""By themselves for whoever looks at every card: a name on its Enum takes ten times as long."""
+
+
 class Piece(Struct, frozen=True, omit_defaults=True):
     """A card on the table.
 
@@ -217,7 +221,7 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def guards(self, site: str) -> Iterator[Piece]:
         """The Units beside a Site."""
-        return (piece for piece in self.on(site) if piece.zone is Zone.GUARD)
+        return (piece for piece in self.on(site) if piece.zone is GUARD)
 
     def with_piece(self, piece: Piece) -> State:
         """The same state with one card changed."""

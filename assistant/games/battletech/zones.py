@@ -12,7 +12,16 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
-from assistant.games.battletech.state import Piece, State, Zone, by_id
+from assistant.games.battletech.state import (
+    ATTACHED,
+    COMMAND_POST,
+    CONSTRUCTION,
+    GUARD,
+    Piece,
+    State,
+    Zone,
+    by_id,
+)
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.kept import kept
@@ -23,7 +32,7 @@ def add(
 ) -> tuple[State, Piece]:
     """A new card on the table, and it: face up where it is named, active out of Construction."""
     id = PieceId(SiteId(f"card-{state.made + 1}"))
-    active, known = zone is not Zone.CONSTRUCTION, card is not None
+    active, known = zone is not CONSTRUCTION, card is not None
     piece = Piece(id, seat, card, zone, active=active, face_up=known or active)
     return replace(state, pieces=(*state.pieces, piece), made=state.made + 1), piece
 
@@ -44,7 +53,7 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
 
 def carried(state: State, ids: Collection[str]) -> tuple[PieceId, ...]:
     """What lies on these cards, and what lies on that, whoever owns it; guards do not."""
-    on = tuple(p.id for p in state.pieces if p.zone is Zone.ATTACHED and p.host in ids)
+    on = tuple(p.id for p in state.pieces if p.zone is ATTACHED and p.host in ids)
     return (*on, *carried(state, on)) if on else ()
 
 
@@ -70,8 +79,8 @@ def freed(state: State) -> Step[State]:
 
 def is_site(piece: Piece) -> bool:
     """A card being built or of the Command Post; what lies on another card is none (TGT-1)."""
-    building = piece.zone is Zone.CONSTRUCTION and not piece.active
-    return building or piece.zone is Zone.COMMAND_POST
+    building = piece.zone is CONSTRUCTION and not piece.active
+    return building or piece.zone is COMMAND_POST
 
 
 def to_patrol(state: State, piece: Piece) -> Step[State]:
@@ -85,7 +94,7 @@ def to_patrol(state: State, piece: Piece) -> Step[State]:
 
 @kept
 def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
-    return [p for p in pieces if p.zone is Zone.GUARD and not _has_a_site(pieces, p)]
+    return [p for p in pieces if p.zone is GUARD and not _has_a_site(pieces, p)]
 
 
 def _has_a_site(pieces: tuple[Piece, ...], guard: Piece) -> bool:

@@ -25,8 +25,11 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-PAGE = 60
-"""So many rows are worked out at first, and again whenever the players scroll to the end."""
+PAGE = 32
+"""So many rows are worked out at first, and again whenever the players come to the end.
+
+At first once more, where all of these have been taken back.
+"""
 LINE = 29
 HEADING = 26
 Index = QModelIndex | QPersistentModelIndex
@@ -55,6 +58,8 @@ class LogModel(QAbstractListModel):
         self.beginResetModel()
         self._older, self._is_whole = _rows(lines, turn), False
         self._rows = self._page()
+        if not any(row.line is not None and row.line.live for row in self._rows):
+            self._rows += self._page()
         self.endResetModel()
 
     def canFetchMore(self, parent: Index) -> bool:

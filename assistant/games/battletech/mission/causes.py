@@ -19,7 +19,7 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import ATTACHED, GUARD, TERRAIN, Piece, State, Zone
 from assistant.rules.decision import Refusal, Seat
 
 REGIONS = {
@@ -42,9 +42,9 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
         yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
     if piece.is_unit and not is_fighter(state, piece.id):
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
-    if piece.zone is Zone.ATTACHED and not _bears_on(state, piece):
+    if piece.zone is ATTACHED and not _bears_on(state, piece):
         yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
-    if piece.zone is Zone.TERRAIN and _region(piece) != region_of_target(state):
+    if piece.zone is TERRAIN and _region(piece) != region_of_target(state):
         yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
     if is_hurried(state, piece.host or piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
@@ -82,7 +82,7 @@ def region_of_target(state: State) -> tuple[Region, Seat | None]:
     """Where the target lies; a guard is in the region of its Site (GRD-3)."""
     mission = mission_of(state)
     piece = state.find(mission.target)
-    if piece is not None and piece.zone is Zone.GUARD:
+    if piece is not None and piece.zone is GUARD:
         piece = state.find(piece.host)
     found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)
     return found, mission.defender

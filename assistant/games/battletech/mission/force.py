@@ -102,6 +102,7 @@ def has_ecm(state: State, piece: Piece) -> bool:
     )
 
 
+@kept_each
 def structure(state: State, site: str) -> int | None:
     """How many counters scrap the card, with what lies on it; None where nobody has told."""
     return structure_of(state, state.piece(site))

@@ -21,7 +21,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.rules.decision import Seat
 from assistant.rules.kept import kept
 
@@ -182,7 +182,7 @@ def riders(state: State) -> Riders:
 def _riders(pieces: tuple[Piece, ...]) -> Riders:
     found: Riders = {}
     for piece in pieces:
-        acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
+        acts = piece.zone is ATTACHED and piece.active and not piece.depleted
         if acts and piece.host is not None and piece.card is not None:
             found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
     return found

@@ -8,11 +8,19 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_owner
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import group_speed
-from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Refusal, Seat
+from assistant.games.battletech.state import (
+    ATTACHED,
+    CONSTRUCTION,
+    GUARD,
+    PATROL,
+    TERRAIN,
+    Piece,
+    State,
+)
+from assistant.rules.decision import Refusal
 
 SPEEDS = {
     Speed.SLOW: texts.SLOW,
@@ -21,26 +29,15 @@ SPEEDS = {
 }
 
 
-def enemy_things(state: State, seat: Seat) -> Iterator[SiteId]:
-    """Everything that others have on the table, their Stockpiles first."""
-    for other in state.seats:
-        if other != seat:
-            yield stockpile_id(other)
-            yield from (piece.site for piece in state.pieces if piece.seat == other)
-
-
-def why_not_target(state: State, speed: Speed | None, site: SiteId) -> Iterator[Refusal]:
-    """Every reason against sending a group of this speed there."""
-    if stockpile_owner(site) is not None:
-        return
-    piece = state.piece(site)
-    if piece.zone is Zone.TERRAIN:
+def why_not_target(speed: Speed | None, piece: Piece) -> Iterator[Refusal]:
+    """Every reason against sending a group of this speed there; at a Stockpile there is none."""
+    if piece.zone is TERRAIN:
         yield Refusal(texts.IS_TERRAIN(), rule("TGT-1"))
     elif piece.depleted or not piece.active:
         return
     elif piece.is_unit:
         yield from _why_not_unit(speed, piece)
-    elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is Zone.ATTACHED:
+    elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is ATTACHED:
         yield Refusal(texts.IS_CARRIED(), rule("TGT-1"))
 
 
@@ -48,11 +45,11 @@ def why_not_member(piece: Piece) -> Iterator[Refusal]:
     """Every reason against this Unit going on a mission (MIS-2)."""
     if not piece.active:
         yield Refusal(texts.IN_CONSTRUCTION(), rule("ACT-4"))
-    elif piece.zone is Zone.CONSTRUCTION:
+    elif piece.zone is CONSTRUCTION:
         yield Refusal(texts.JUST_ACTIVATED(), rule("ACT-4"))
-    elif piece.zone is Zone.GUARD:
+    elif piece.zone is GUARD:
         yield Refusal(texts.GUARDS(), rule("GRD-4"))
-    elif piece.zone is not Zone.PATROL:
+    elif piece.zone is not PATROL:
         yield Refusal(texts.NOT_IN_PATROL(), rule("MIS-2"))
     if piece.tapped:
         yield Refusal(texts.IS_TAPPED(), rule("MIS-2"))
@@ -86,10 +83,10 @@ def why_not_block(comers: Comers, target: SiteId, piece: Piece) -> Iterator[Refu
         yield Refusal(texts.IS_DEPLETED(), rule("BLK-1"))
     if piece.site == target:
         yield Refusal(texts.IS_TARGET(), rule("BLK-6"))
-    elif piece.zone is Zone.GUARD:
+    elif piece.zone is GUARD:
         if piece.host != target:
             yield Refusal(texts.GUARDS_OTHER(), rule("BLK-3"))
-    elif piece.zone is not Zone.PATROL:
+    elif piece.zone is not PATROL:
         yield Refusal(texts.NOT_THERE(), rule("BLK-1"))
     else:
         yield from _why_not_patrol(comers, piece)

@@ -21,7 +21,7 @@ from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import Labels, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
 from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
@@ -77,7 +77,7 @@ def patrol_at_once(state: State, piece: Piece) -> Step[State]:
 
 def waits_for_place(piece: Piece) -> bool:
     """Whether an active card has still to be laid on another, or on a region."""
-    if piece.zone is not Zone.CONSTRUCTION or not piece.active or piece.card is None:
+    if piece.zone is not CONSTRUCTION or not piece.active or piece.card is None:
         return False
     return piece.card.is_carried or piece.card.has(Subtype.TERRAIN)
 

@@ -21,7 +21,7 @@ from assistant.games.battletech.phase_actions import (
     UseAbility,
 )
 from assistant.games.battletech.readings import TappedGuard
-from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
@@ -117,7 +117,7 @@ def _sites(state: State) -> Iterator[Piece]:
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
-    why = (JUST_BUILT,) if unit.zone is Zone.CONSTRUCTION else ()
+    why = (JUST_BUILT,) if unit.zone is CONSTRUCTION else ()
     if unit.depleted:
         why = (*why, DEPLETED)
     if unit.tapped and state.readings.tapped_guard is TappedGuard.MAY_NOT:

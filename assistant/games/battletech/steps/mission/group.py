@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.mission.force import attack, group_speed
@@ -17,7 +17,6 @@ from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.mission.targets import (
     SPEEDS,
-    enemy_things,
     why_not_alone,
     why_not_member,
     why_not_target,
@@ -103,11 +102,21 @@ def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    alone, speed = tuple(why_not_alone(group)), group_speed(state, group)
+    """Everything that others have on the table, their Stockpiles first."""
+    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
-    for site in enemy_things(state, mission_of(state).attacker):
-        why, ref = (*alone, *why_not_target(state, speed, site)), site_ref(state, site)
-        yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), why)
+    for seat in state.seats:
+        if seat == mission_of(state).attacker:
+            continue
+        site = stockpile_id(seat)
+        yield Option(
+            SendAgainst(site), site_name(state, site), heading, (stockpile_ref(seat),), alone
+        )
+        for piece in state.pieces:
+            if piece.seat == seat:
+                why = (*alone, *why_not_target(speed, piece))
+                action, name = SendAgainst(piece.site), labels.name(piece)
+                yield Option(action, name, heading, (piece.ref,), why)
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:

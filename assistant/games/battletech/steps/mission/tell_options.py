@@ -29,7 +29,7 @@ from assistant.games.battletech.mission.sides import (
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.rules.decision import (
     Action,
     Group,
@@ -142,4 +142,4 @@ def _everybody(state: State) -> list[Piece]:
 def _ours(state: State) -> Iterator[Piece]:
     """The cards of the two sides; Terrain lies flat."""
     seats = _seats(state)
-    return (p for p in state.pieces if p.seat in seats and p.zone is not Zone.TERRAIN)
+    return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
