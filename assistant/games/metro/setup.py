@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct, field
+from msgspec import field
 from msgspec.structs import force_setattr
 
 from assistant.games.metro import data
 from assistant.games.metro.cards import Deck
 from assistant.games.metro.data import TieWin, Unit
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+from assistant.rules.game import Strict
 
 
 class Target(StrEnum):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from assistant.games.ti4.data import FLAGSHIP_COST, Barrage, Card, Stats, Technology, UnitType
+from assistant.rules.game import Strict
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 Weight = Annotated[int, Meta(ge=0, le=100)]
@@ -43,10 +44,6 @@ class Playing(StrEnum):
     BY_ORDER = "by-order"
     TO_WIN = "best-to-win"
     TO_KEEP = "best-to-keep"
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
 
 class Anomaly(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from assistant.rules.game import Strict
 
 
 class CornerTouch(StrEnum):
@@ -31,7 +31,7 @@ class LengthwiseTie(StrEnum):
     """The side that struck the unit."""
 
 
-class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Readings(Strict, frozen=True):
     """The named settings of a battle at their defaults; `sources` tells why each is open."""
 
     corner_touch: CornerTouch = CornerTouch.SHIFT
