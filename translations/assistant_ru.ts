@@ -3111,14 +3111,6 @@ per die</source>
         <translation>Через запятую</translation>
     </message>
     <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
-    </message>
-    <message>
         <source>The system</source>
         <translation>Система</translation>
     </message>
@@ -3268,22 +3260,6 @@ per die</source>
     <message>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
-    </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
     </message>
 </context>
 <context>
@@ -6026,14 +6002,6 @@ per die</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
         <source>Counters or cards lost</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
@@ -7196,10 +7164,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7406,10 +7370,6 @@ per die</source>
     <message>
         <source>Nobody wins ties here</source>
         <translation>В ничьей здесь никто не побеждает</translation>
-    </message>
-    <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
     </message>
     <message>
         <source>Combat deck</source>
@@ -7701,6 +7661,14 @@ per die</source>
     <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8480,6 +8448,30 @@ per die</source>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
     </message>
     <message>
         <source>Order of losses</source>
@@ -9835,14 +9827,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>

@@ -7,7 +7,8 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.setup import DefenceChosen, Target
+from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.setup import Target
 from assistant.games.metro.state import Stage, State
 from assistant.games.metro.steps import choose, compare, consequences, deal, declare, defence
 from assistant.rules import flow
@@ -53,7 +54,7 @@ def route(state: State) -> tuple[Stage, ...]:
     dealt: tuple[Stage, ...] = (Stage.DEAL,)
     if not state.uses_cards or state.at is Stage.COMPARE:
         return (Stage.DECLARE, *defence, Stage.COMPARE, Stage.CONSEQUENCES, Stage.OVER)
-    if state.setup.rulings.defence_chosen is DefenceChosen.BEFORE:
+    if state.setup.readings.defence_chosen is DefenceChosen.BEFORE:
         first = (*defence, *dealt)
     else:
         first = (*dealt, *defence)

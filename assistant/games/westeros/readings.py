@@ -32,7 +32,7 @@ class LengthwiseTie(StrEnum):
 
 
 class Readings(Strict, frozen=True):
-    """The named settings of a battle at their defaults; `sources` tells why each is open."""
+    """The named settings of a battle at their defaults; `open_rules` tells why each is open."""
 
     corner_touch: CornerTouch = CornerTouch.SHIFT
     ranged_retreat: RangedRetreat = RangedRetreat.HOME_EDGE
