@@ -1105,26 +1105,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1141,10 +1121,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -3040,32 +3016,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3313,6 +3265,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
