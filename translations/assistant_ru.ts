@@ -1105,26 +1105,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1141,10 +1121,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -3040,32 +3016,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3109,14 +3061,6 @@ per die</source>
     <message>
         <source>Separated by commas</source>
         <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -3269,22 +3213,6 @@ per die</source>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
     </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
-    </message>
 </context>
 <context>
     <name>Toggle</name>
@@ -3337,6 +3265,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
@@ -6026,14 +5981,6 @@ per die</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
         <source>Counters or cards lost</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
@@ -7196,10 +7143,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7406,10 +7349,6 @@ per die</source>
     <message>
         <source>Nobody wins ties here</source>
         <translation>В ничьей здесь никто не побеждает</translation>
-    </message>
-    <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
     </message>
     <message>
         <source>Combat deck</source>
@@ -7701,6 +7640,14 @@ per die</source>
     <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8480,6 +8427,30 @@ per die</source>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
     </message>
     <message>
         <source>Order of losses</source>
@@ -9835,14 +9806,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
