@@ -4330,10 +4330,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4614,10 +4610,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4642,12 +4634,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4744,6 +4772,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4912,10 +4952,6 @@ per die</source>
     <message>
         <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
-    </message>
-    <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>

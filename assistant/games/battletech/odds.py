@@ -9,6 +9,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from assistant.games.battletech import flow
+from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
@@ -69,7 +70,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
         target = mission.target
         aimed = aimed_at(view, target)
         found = {target: onslaught(aimed, mission.attacker, target)}
-        return _forecast(aimed, found, (texts.ASSUME_UNBLOCKED(), texts.ASSUME_NO_CARDS()))
+        return _forecast(aimed, found, (said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS()))
     found = {}
     for site in hit(view):
         if stopped():
@@ -91,10 +92,10 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     if not worths:
         return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
-    assuming: tuple[Text, ...] = (texts.ASSUME_NO_CARDS(), texts.ASSUME_ONE_TARGET())
+    assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
     if view.at is Station.GROUP:
-        assuming = (texts.ASSUME_UNBLOCKED(), *assuming)
-    return Values(choice.seat, worths, texts.GOAL(), assuming, gestures)
+        assuming = (said.ASSUME_UNBLOCKED(), *assuming)
+    return Values(choice.seat, worths, said.GOAL(), assuming, gestures)
 
 
 def _of_all(state: State, stopped: Stopped) -> Forecast | None:
@@ -107,7 +108,7 @@ def _of_all(state: State, stopped: Stopped) -> Forecast | None:
     if not each:
         return None
     best = max(each, key=lambda site: (gone_chance(each[site]), mean_lost(each[site])))
-    told = (texts.ASSUME_ALL_ON(site=site_name(state, best)), texts.ASSUME_NO_CARDS())
+    told = (said.ASSUME_ALL_ON(site=site_name(state, best)), said.ASSUME_NO_CARDS())
     whole = _forecast(state, {best: each[best]}, told)
     rest = tuple(_breakdown(state, site, fates_) for site, fates_ in each.items())
     return replace(whole, breakdowns=rest)
@@ -124,13 +125,13 @@ def _forecast(state: State, found: dict[SiteId, Fates], told: tuple[Text, ...]) 
 
 
 def _assumed(state: State, mission: Mission) -> Iterator[Text]:
-    yield texts.ASSUME_SHEET()
+    yield said.ASSUME_SHEET()
     seats = (mission.attacker, mission.defender)
     groups = [p for seat in seats if seat is not None for p in fighters(state, seat)]
     if any(p.card is not None and p.card.options.narc for p in groups):
-        yield texts.ASSUME_NARC()
+        yield said.ASSUME_NARC()
     if any(_is_unknown(state, site) for site in hit(state)):
-        yield texts.ASSUME_UNKNOWN()
+        yield said.ASSUME_UNKNOWN()
 
 
 def _is_unknown(state: State, site: SiteId) -> bool:
@@ -167,13 +168,13 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n] = after.get(n, Fraction(0)) + p * (1 - chance)
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
-    return [Row(texts.LOST_N(n=n), float(p)) for n, p in law.items() if p]
+    return [Row(said.LOST_N(n=n), float(p)) for n, p in law.items() if p]
 
 
 def _lost_words(state: State, lost: list[SiteId]) -> Text:
     if not lost:
-        return texts.NONE_LOST()
-    return texts.LOST(things=joined([site_name(state, site) for site in lost]))
+        return said.NONE_LOST()
+    return said.LOST(things=joined([site_name(state, site) for site in lost]))
 
 
 def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
@@ -193,9 +194,9 @@ def _chart(state: State, site: SiteId, odds: Fates) -> Chart:
     seat = state.owner(site)
     bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
     axis = {
-        Kind.BODY: texts.AXIS_DAMAGE(),
-        Kind.BUILDING: texts.AXIS_COUNTERS(),
-        Kind.STOCKPILE: texts.AXIS_CARDS(),
+        Kind.BODY: said.AXIS_DAMAGE(),
+        Kind.BUILDING: said.AXIS_COUNTERS(),
+        Kind.STOCKPILE: said.AXIS_CARDS(),
     }
     label = texts.CARD_NAME(card=site_name(state, site))
     return Chart(label, uncertain(bars), axis[kind_of(state, site)])
@@ -207,10 +208,10 @@ def _figures(state: State, found: dict[SiteId, Fates]) -> Iterator[Figure]:
         seat, name = state.owner(site), site_name(state, site)
         good = mission.attacker if seat == mission.defender else mission.defender
         if stockpile_owner(site) is not None:
-            yield Figure(texts.ENDS_THE_GAME(site=name), float(gone_chance(odds)), good, share=True)
-            yield Figure(texts.MEAN_CARDS(site=name), float(mean_lost(odds)), good)
+            yield Figure(said.ENDS_THE_GAME(site=name), float(gone_chance(odds)), good, share=True)
+            yield Figure(said.MEAN_CARDS(site=name), float(mean_lost(odds)), good)
         else:
-            yield Figure(texts.IS_SCRAPPED(site=name), float(gone_chance(odds)), good, share=True)
+            yield Figure(said.IS_SCRAPPED(site=name), float(gone_chance(odds)), good, share=True)
 
 
 def _breakdown(state: State, site: SiteId, odds: Fates) -> Breakdown:
@@ -232,7 +233,7 @@ def _fate_words(state: State, site: SiteId, fate: Fate) -> Text:
             return texts.CARDS_LOST(n=fate.lost, left=fate.left)
         case Kind.BUILDING:
             return texts.COUNTERS_LOST(n=fate.lost, left=fate.left)
-    return texts.SURVIVES(n=fate.left)
+    return said.SURVIVES(n=fate.left)
 
 
 def _worths(state: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:

@@ -226,7 +226,9 @@ def test_breakdowns_tell_destroyed_and_survives_with_n_for_every_recipient():
 
 def test_before_the_block_the_whole_group_is_forecast():
     battle = send(
-        lay([mech("Us", 5), mech("Wing", 4)], [], stockpiles=(30, 9)), "Us, Wing", "Bob's"
+        lay([mech("Us", 5), mech("Wing", 4)], [mech("Them")], stockpiles=(30, 9)),
+        "Us, Wing",
+        "Bob's",
     )
     forecast = GAME.forecast(battle.state)
     assert forecast is not None
