@@ -24,3 +24,18 @@ ASSUME_UNKNOWN = Message(
     "battletech", "A card whose figures nobody has told: Armor counts as 0, and it is not scrapped"
 )
 ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")
+ASSUME_READY = Message(
+    "battletech", "Every Unit that stands ready and reaches the thing goes against it"
+)
+ASSUME_GROUP = Message("battletech", "The group as it is named")
+ASSUME_AS_NAMED = Message("battletech", "The Units named so far block")
+ASSUME_TARGET_ONLY = Message("battletech", "All of the attack that reaches the target falls on it")
+ASSUME_HIDDEN = Message("battletech", "What the hands hide is not guessed")
+NEEDS_READY = Message(
+    "battletech",
+    "{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped",
+)
+MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
+MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
+GOAL_SPARED = Message("battletech", "the chance that the target comes through")
+GOAL_CARDS = Message("battletech", "cards of the Stockpile, on average")

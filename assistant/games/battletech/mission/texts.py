@@ -234,5 +234,5 @@ OPTION_NOT_USED = Message("battletech", "{unit}: {option}, not used")
 # What an option comes to, in the width of a button.
 SHORT_OF = Message("battletech", "damage {n} of {most}")
 SHORT_COUNTERS = Message("battletech", "damage {n}")
-SHORT_CARDS = Message("battletech", "cards −{n}")
-SHORT_BUILDING = Message("battletech", "counters −{n}")
+SHORT_CARDS = Message("battletech", "cards lost: {n}")
+SHORT_BUILDING = Message("battletech", "counters lost: {n}")

@@ -126,6 +126,9 @@ def test_damage_is_dragged_from_unit_to_recipient(fight: Sat) -> None:
 def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(fight: Sat) -> None:
     assert not fight.desk.has("battle-sheet")
     acting(fight)
+    assert not fight.desk.has("battle-sheet"), "nothing has been put in: the odds stand there"
+    fight.table.drag(ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A"))
+    fight.table.take("Damage:")
     assert fight.desk.has("battle-sheet")
     words = [w.text() for w in fight.desk.window.findChildren(QLabel) if w.isVisible()]
     assert any("initiative" in text for text in words)

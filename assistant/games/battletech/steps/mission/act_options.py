@@ -28,13 +28,13 @@ from assistant.games.battletech.mission.ledger import (
 from assistant.games.battletech.mission.record import Assigned, Fired, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     fighters,
-    is_battle,
+    is_barred,
     is_hurried,
     mission_of,
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, piece_names, site_name
-from assistant.games.battletech.readings import Missiles, WithoutBattle
+from assistant.games.battletech.readings import Missiles
 from assistant.games.battletech.reckoning.previews import Preview, Previews
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import (
@@ -191,8 +191,7 @@ def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
 
 
 def _why_no_battle(state: State) -> Iterator[Refusal]:
-    forbidden = state.readings.without_battle is WithoutBattle.FORBIDDEN
-    if forbidden and not is_battle(state):
+    if is_barred(state):
         yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
 
 
