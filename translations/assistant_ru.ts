@@ -2884,6 +2884,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideSums</name>
+    <message>
+        <source>Acts first: {names}</source>
+        <translation>Первым действует: {names}</translation>
+    </message>
+    <message>
+        <source>Mission cards: {n} of {most}</source>
+        <translation>карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
     <name>SpreadView</name>
     <message>
         <source>calculating…</source>
@@ -4285,10 +4296,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4529,14 +4536,6 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>cards −{n}</source>
-        <translation>карт −{n}</translation>
-    </message>
-    <message>
-        <source>counters −{n}</source>
-        <translation>каунтеров −{n}</translation>
-    </message>
-    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
@@ -4569,10 +4568,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4597,12 +4592,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4699,6 +4730,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4817,6 +4860,14 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>cards lost: {n}</source>
+        <translation>сброс карт: {n}</translation>
+    </message>
+    <message>
+        <source>counters lost: {n}</source>
+        <translation>снято каунтеров: {n}</translation>
+    </message>
+    <message>
         <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
@@ -4869,8 +4920,44 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
+        <source>Every Unit that stands ready and reaches the thing goes against it</source>
+        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+    </message>
+    <message>
+        <source>The group as it is named</source>
+        <translation>Группа как названа</translation>
+    </message>
+    <message>
+        <source>The Units named so far block</source>
+        <translation>Блокируют названные Юниты</translation>
+    </message>
+    <message>
+        <source>All of the attack that reaches the target falls on it</source>
+        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+    </message>
+    <message>
+        <source>What the hands hide is not guessed</source>
+        <translation>Карты в руках не угадываются</translation>
+    </message>
+    <message>
+        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
+    </message>
+    <message>
+        <source>{site}: damage counters on average</source>
+        <translation>{site}: каунтеров повреждения в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: construction counters lost on average</source>
+        <translation>{site}: строительных каунтеров снимется в среднем</translation>
+    </message>
+    <message>
+        <source>the chance that the target comes through</source>
+        <translation>шанс, что цель уцелеет</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile, on average</source>
+        <translation>карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
