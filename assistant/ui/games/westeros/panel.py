@@ -129,11 +129,11 @@ class BoardPanel(Panel):
         super().hideEvent(event)
 
     def _of_interest(self) -> QRectF:
-        """Where units stand, with a hex around them."""
+        """Where units stand, and most of the hexes around them: the tools cover only corners."""
         assert self._state is not None
         if not self._state.units:
             return QRectF()
-        return bounds(unit.at for unit in self._state.units).adjusted(-110, -100, 110, 120)
+        return bounds(unit.at for unit in self._state.units).adjusted(-90, -64, 90, 64)
 
     def _show_pieces(self) -> None:
         state = self._state

@@ -38,6 +38,8 @@ from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
 NEAREST, FARTHEST = 3.0, 0.08
+COMFORTABLE = 1.35
+"""A fitted board is not shown nearer than this; near enough to be read across a table."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -178,12 +180,13 @@ class BoardView(QGraphicsView):
         if wanted.isEmpty():
             return
         self._fitted = part if part is not None else QRectF()
-        port = self.viewport().rect()
-        high = port.height() - self.covered
-        zoom = min(port.width() / (wanted.width() + 40), high / (wanted.height() + 40))
-        zoom = min(zoom, 1.05 * self.look.metrics.distance)
+        port, covered = self.viewport().rect(), self.covered if wanted == whole else 0
+        margin = 40 if wanted == whole else 0
+        high = port.height() - covered
+        zoom = min(port.width() / (wanted.width() + margin), high / (wanted.height() + margin))
+        zoom = min(zoom, COMFORTABLE * self.look.metrics.distance)
         self._set_zoom(zoom)
-        self.centerOn(wanted.center() - QPointF(0, self.covered / 2 / zoom))
+        self.centerOn(wanted.center() - QPointF(0, covered / 2 / zoom))
         self.minimap.update()
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
