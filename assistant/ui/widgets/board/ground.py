@@ -33,6 +33,8 @@ READABLE = 40
 """Hexes narrower than so many pixels carry no name."""
 PIECE = 31.0
 """How far above the middle of its hex what stands there reaches."""
+CROSSED = 6
+"""A name that is moved up by more pixels lies over the corner, and is cut out of it."""
 TILE = 256
 """How many pixels wide and high a tile is."""
 GLYPH, SMALL = 32.0, 18.0
@@ -164,7 +166,7 @@ class Ground:
         high = self._look.px(16)
         usual, least = RADIUS * 0.92 * zoom, PIECE * zoom + high
         box = QRectF(at.x() - WIDTH * zoom / 2, at.y() - max(usual, least), WIDTH * zoom, high)
-        if least > usual + 2:
+        if least > usual + CROSSED:
             words = painter.boundingRect(box, paint.CENTRE, cell.name).adjusted(-2, 3, 2, -3)
             painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
         painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
