@@ -8621,8 +8621,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
