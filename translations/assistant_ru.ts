@@ -8679,8 +8679,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
@@ -9647,8 +9647,16 @@ per die</source>
         <translation>{unit}: потеряно фигурок</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Фигурки</translation>
+        <source>Target’s losses</source>
+        <translation>Потери цели</translation>
+    </message>
+    <message>
+        <source>Attacker’s losses</source>
+        <translation>Потери атакующего</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Потери</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
