@@ -7551,8 +7551,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
