@@ -263,6 +263,14 @@ def test_a_refusal_is_told_to_programs(run, battle):
             '{"do":"bid","amonut":1}',
             '{"do":"bid","amonut":1}: $.amonut: there is no such field; did you mean amount?',
         ),
+        (
+            '{"do":"finish","x":1}',
+            '{"do":"finish","x":1}: $.x: there is no such field. Known here: do',
+        ),
+        (
+            '{"do":"bid","amount":1,"amount":2}',
+            '{"do":"bid","amount":1,"amount":2}: the field amount stands twice. Keep one of them.',
+        ),
         ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nThis cannot be done now'),
         ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: there is no such value'),
         ('{"do":3}', '{"do":3}: $.do: expected: str'),

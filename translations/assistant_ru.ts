@@ -6381,6 +6381,10 @@ per die</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
     </message>
     <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
+    </message>
+    <message>
         <source>{typed}: {mistake}</source>
         <translation>{typed}: {mistake}</translation>
     </message>

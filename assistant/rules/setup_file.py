@@ -120,7 +120,7 @@ def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, kind)
+        mistake = explain_mistake(error, kind, fields)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
 
 
