@@ -6161,6 +6161,38 @@ per die</source>
         <translation>папка для снимков</translation>
     </message>
     <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
+    </message>
+    <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
         <translation>{word}: такой команды нет; может быть, {meant}?</translation>
     </message>
