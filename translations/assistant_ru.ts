@@ -43,6 +43,10 @@
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
         <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
+        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>Backs</name>
@@ -6191,6 +6195,38 @@ per die</source>
         <translation>папка для снимков</translation>
     </message>
     <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
+    </message>
+    <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
         <translation>{word}: такой команды нет; может быть, {meant}?</translation>
     </message>
@@ -6413,6 +6449,10 @@ per die</source>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -7577,8 +7617,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
@@ -7723,6 +7763,14 @@ per die</source>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
+    </message>
+    <message>
+        <source>There are only spaces in it. Type it anew.</source>
+        <translation>Здесь одни пробелы. Введите заново.</translation>
+    </message>
+    <message>
+        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <translation>Есть невидимый знак ({code}). Введите заново.</translation>
     </message>
     <message>
         <source>{what} (sheet: {sheet})</source>
