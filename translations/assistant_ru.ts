@@ -8908,7 +8908,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation>{unit}: атакует</translation>
+        <translation>{unit}: атака</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
@@ -8936,7 +8936,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation>{unit}: движется, гекс {hex}</translation>
+        <translation>{unit}: движение, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
@@ -8948,7 +8948,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атакует?</translation>
+        <translation>{unit}: кого атаковать?</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -8976,7 +8976,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation>{unit}: сейчас не атакует</translation>
+        <translation>{unit}: пока без атаки</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
@@ -9056,11 +9056,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помогает, кубиков: {n}</translation>
+        <translation>{unit}: помощь, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+        <translation>{unit}: связывание снято ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
@@ -9348,7 +9348,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation>{unit}: куда отступает?</translation>
+        <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
@@ -9356,11 +9356,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступает, гекс {hex}</translation>
+        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+        <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
@@ -9424,11 +9424,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+        <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation>{unit}: продвигается, гекс {hex}</translation>
+        <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
@@ -9448,7 +9448,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation>{unit}: вступает в бой</translation>
+        <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
@@ -9728,7 +9728,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation>{unit}: может контратаковать</translation>
+        <translation>{unit}: возможна контратака</translation>
     </message>
     <message>
         <source>The next attack: {unit}</source>
@@ -9740,7 +9740,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует: {unit}</translation>
+        <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
