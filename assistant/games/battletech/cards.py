@@ -87,7 +87,7 @@ class Speed(StrEnum):
         return _RANKS[self]
 
 
-_RANKS = {speed: n for n, speed in enumerate(Speed, 1)}
+_RANKS = {speed: rank for rank, speed in enumerate(Speed, 1)}
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import group_speed
 from assistant.games.battletech.state import (
@@ -20,7 +20,7 @@ from assistant.games.battletech.state import (
     Piece,
     State,
 )
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Refusal, Seat
 
 SPEEDS = {
     Speed.SLOW: texts.SLOW,
@@ -29,8 +29,23 @@ SPEEDS = {
 }
 
 
-def why_not_target(speed: Speed | None, piece: Piece) -> Iterator[Refusal]:
-    """Every reason against sending a group of this speed there; at a Stockpile there is none."""
+def enemy_things(state: State, seat: Seat) -> Iterator[SiteId]:
+    """Everything that others have on the table, their Stockpiles first."""
+    for other in state.seats:
+        if other != seat:
+            yield stockpile_id(other)
+            yield from (piece.site for piece in state.pieces if piece.seat == other)
+
+
+def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iterator[Refusal]:
+    """Every reason against sending this group there; at a Stockpile there is none."""
+    piece = state.find(site)
+    if piece is not None:
+        yield from why_not_reached(group_speed(state, group), piece)
+
+
+def why_not_reached(speed: Speed | None, piece: Piece) -> Iterator[Refusal]:
+    """Every reason against a group of this speed at this card."""
     if piece.zone is TERRAIN:
         yield Refusal(texts.IS_TERRAIN(), rule("TGT-1"))
     elif piece.depleted or not piece.active:

@@ -12,9 +12,10 @@ from assistant.games.battletech.mission.actions import Telling
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
-from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.decision import Action, Option, Ref, Seat
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
+from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.labels import ground, label
 from assistant.ui.pages import Aside
 from assistant.ui.speech import say
@@ -38,9 +39,13 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
+        self._about: frozenset[Ref] = frozenset()
+        """What the options at hand are aimed at."""
         self._head = QWidget()
         self._headed: tuple[object, ...] = ()
         """What the head tells."""
+        self._sides = QWidget()
+        """The initiative of both while it is compared."""
         self._rows: list[RowView] = []
         """One for every recipient; they stay, and are told another row or none."""
         self._tries = QWidget()
@@ -64,22 +69,24 @@ class SheetView(Aside):
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
+        open_ = tuple(open_)
         trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[:MOST_TRIALS]
+        self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
         if self._trial not in [option.action for option in trials]:
             self._trial = None
         self._names = names
-        asked = (state.mission, sheet, trials, self._trial)
+        asked = (state.mission, sheet, trials, self._trial, self._about)
         if asked != self._shown:
             self._shown = asked
             self._build(state, sheet)
-            self.setVisible(sheet is not None)
+            self.setVisible(sheet is not None and bool(sheet.rows or not sheet.settled))
             self.told.emit()
 
     def try_option(self, state: State, action: Action | None) -> None:
         """Compare with this option, or with none."""
-        _, sheet, trials, _ = self._shown
+        _, sheet, trials, *_ = self._shown
         self._trial = None if action == self._trial else action
-        self._shown = (state.mission, sheet, trials, self._trial)
+        self._shown = (state.mission, sheet, trials, self._trial, self._about)
         self._build(state, sheet if isinstance(sheet, Sheet) else None)
         self.told.emit()
 
@@ -90,6 +97,7 @@ class SheetView(Aside):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head)
+        column.addWidget(self._sides)
         column.addWidget(self._tries)
         column.addStretch(1)
         self.setWidget(inside)
@@ -99,8 +107,9 @@ class SheetView(Aside):
         if sheet is not None:
             self._show_head(sheet)
         other = None if self._trial is None else what_if(state, self._trial)
+        self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
-        for n, row in enumerate(rows):
+        for n, row in enumerate(self._first_those_asked(*rows)):
             self._row(n).show_row(row, _same(other, row))
         for spare in self._rows[len(rows) :]:
             spare.clear()
@@ -112,11 +121,28 @@ class SheetView(Aside):
         self.verticalScrollBar().setValue(0)
         self._painted.start()
 
+    def _show_sides(self, sheet: Sheet | None, other: Sheet | None) -> None:
+        if sheet is not None and not sheet.settled:
+            box = QWidget()
+            column = QVBoxLayout(box)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(0)
+            column.addWidget(hairline(self._look))
+            column.addWidget(SideSums(self._look, sheet, other, self._names))
+            self._sides = self._put(self._sides, box)
+        elif not self._sides.isHidden():
+            self._sides = self._put(self._sides, QWidget())
+            self._sides.hide()
+
     def _row(self, n: int) -> RowView:
         if n == len(self._rows):
             self._rows.append(RowView(self._look))
-            self._column.insertWidget(1 + n, self._rows[n])
+            self._column.insertWidget(2 + n, self._rows[n])
         return self._rows[n]
+
+    def _first_those_asked(self, *rows: SheetRow) -> list[SheetRow]:
+        """What the decision is about stands on top: nobody scrolls for it."""
+        return sorted(rows, key=lambda row: row.ref not in self._about)
 
     def _put(self, old: QWidget, new: QWidget) -> QWidget:
         """The new one stands where the old one stood."""
@@ -127,21 +153,22 @@ class SheetView(Aside):
 
     def _draw_rest(self) -> None:
         """What may become of the first few whose dice are still open; what may be tried."""
-        _, sheet, trials, _ = self._shown
+        _, sheet, trials, *_ = self._shown
         state = self._state
         if not isinstance(sheet, Sheet) or state is None:
             return
         open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
         for n, row in enumerate(islice(open_, MOST_CHARTS)):
             self._chart(n).show_row(state, row, self._names)
-        if sheet.rows and isinstance(trials, tuple) and trials:
+        if (sheet.rows or not sheet.settled) and isinstance(trials, tuple) and trials:
             self._tries = self._put(self._tries, self._trials(state, trials))
+            self._tries.show()  # at once: what is hidden asks the column for no room
         self.told.emit()
 
     def _chart(self, n: int) -> FateChart:
         if n == len(self._charts):
             self._charts.append(FateChart(self._look))
-            self._column.insertWidget(1 + len(self._rows) + n, self._charts[n])
+            self._column.insertWidget(2 + len(self._rows) + n, self._charts[n])
         return self._charts[n]
 
     def _show_head(self, sheet: Sheet) -> None:

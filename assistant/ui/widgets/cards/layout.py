@@ -22,7 +22,7 @@ HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
 LEAST_ZONE, LETTER, EYE = 92, 20, 22
 TAG = 21
-LARGER = (1.2, 1.4, 1.6)
+LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
 SMALLER: tuple[Dress, ...] = ("strip", "mini")
 LINES: Mapping[Dress, int] = {"card": 1, "low": 1, "strip": 3, "mini": 3}
@@ -108,7 +108,7 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look) -> Laid:
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
     """How much larger everything may be drawn while every card is still shown whole."""
-    fits = takewhile(lambda by: _is_whole(mats, size / by, look), (1.0, *LARGER))
+    fits = takewhile(lambda by: _fits_whole(mats, size / by, look), LARGER)
     return max(fits, default=1.0)
 
 
@@ -129,8 +129,18 @@ def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     return tuple(zones for zones in found if zones)
 
 
-def _is_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
-    return _height(mats, size.width(), LEVELS[0], look) <= size.height()
+def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
+    """Whether nothing is scrolled away, and no card of those who fight is made smaller."""
+    stands = _stand(mats, size.width(), LEVELS[0], look)
+    if stands[-1].bottom > size.height():
+        return False
+    near = {mat.seat for mat in mats if mat.part != "aside"}
+    return all(_is_whole(look, stand, size.width()) for stand in stands if stand.seat in near)
+
+
+def _is_whole(look: Look, stand: _Stand, width: float) -> bool:
+    fits = _row(look, stand.zones, width, stand.dress).fits
+    return all(f.dress == "card" for f, z in zip(fits, stand.zones, strict=True) if z.groups)
 
 
 def _height(mats: Sequence[Mat], width: float, level: Level, look: Look) -> float:

@@ -22,7 +22,7 @@ from assistant.games.battletech.mission.record import (
     Ended,
 )
 from assistant.games.battletech.mission.sides import mission_of, site_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.reckoning.previews import Previews, Unread
 from assistant.games.battletech.state import Piece, State, Station
@@ -142,9 +142,8 @@ def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, to anybody."""
     seen = Previews(state)
     options = tuple(act_options.assignments(state, seat, seen))
-    prompt = texts.ASSIGN_RISEN(player=player_name(state, seat))
     gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
-    return Choice(seat, prompt, options, gestures, _left(state, seat))
+    return Choice(seat, texts.ASSIGN_RISEN(), options, gestures, _left(state, seat))
 
 
 def _is_plain(actions: tuple[Action, ...]) -> bool:
@@ -198,10 +197,11 @@ def _ended(step: Step[State], seat: Seat) -> Step[State]:
 
 
 VERBS: Verbs[[State, Seat, Previews]] = {
-    AssignDamage: act_options.assignments,
-    FireMissiles: act_options.volleys,
     UseOption: act_options.unit_options,
     PlayMission: _starters,
     UseInBattle: _starters,
+    FireMissiles: act_options.volleys,
+    AssignDamage: act_options.assignments,
     EndStep: act_options.ending,
 }
+"""What goes before damage stands before it: the last damage ends the step (ORD-4)."""

@@ -19,9 +19,10 @@ from assistant.games.battletech.mission.targets import (
     SPEEDS,
     why_not_alone,
     why_not_member,
-    why_not_target,
+    why_not_reached,
 )
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
@@ -56,6 +57,8 @@ def decide(state: State, about: Action | None = None) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), group_of(state)
     options = listed(VERBS, about, state, group)
+    if about is None:
+        options = tuple(_told(state, group, options))
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
 
@@ -108,15 +111,22 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     for seat in state.seats:
         if seat == mission_of(state).attacker:
             continue
-        site = stockpile_id(seat)
-        yield Option(
-            SendAgainst(site), site_name(state, site), heading, (stockpile_ref(seat),), alone
-        )
+        site, ref = stockpile_id(seat), stockpile_ref(seat)
+        yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), alone)
         for piece in state.pieces:
             if piece.seat == seat:
-                why = (*alone, *why_not_target(speed, piece))
-                action, name = SendAgainst(piece.site), labels.name(piece)
-                yield Option(action, name, heading, (piece.ref,), why)
+                why, action = (*alone, *why_not_reached(speed, piece)), SendAgainst(piece.site)
+                yield Option(action, labels.name(piece), heading, (piece.ref,), why)
+
+
+def _told(state: State, group: tuple[Piece, ...], options: tuple[Option, ...]) -> Iterator[Option]:
+    """The targets with what becomes of each that nobody blocks for."""
+    assault = Assault(state, group)
+    for option in options:
+        if option.is_open and isinstance(option.action, SendAgainst):
+            words = assault.words(option.action.target, option.label)
+            option = replace(option, detail=words)
+        yield option
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:
