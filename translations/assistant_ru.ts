@@ -4117,6 +4117,10 @@ per die</source>
         <translation>C3</translation>
     </message>
     <message>
+        <source>ECM</source>
+        <translation>ECM</translation>
+    </message>
+    <message>
         <source>AP</source>
         <translation>AP</translation>
     </message>
@@ -4183,6 +4187,10 @@ per die</source>
     <message>
         <source>armor</source>
         <translation>броня</translation>
+    </message>
+    <message>
+        <source>armor {sum}</source>
+        <translation>броня {sum}</translation>
     </message>
     <message>
         <source>missiles</source>
@@ -4539,6 +4547,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Change fired missiles</source>
+        <translation>Изменить пуски ракет</translation>
     </message>
     <message>
         <source>cards lost: {n}</source>

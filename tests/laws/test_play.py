@@ -194,7 +194,7 @@ def test_a_forecast_is_a_distribution(game, data):
         return
     if not forecast.rows:
         assert forecast.assuming, "a forecast of nothing says what it needs"
-        assert not (forecast.charts or forecast.figures or forecast.breakdowns)
+        assert (forecast.charts, forecast.figures, forecast.breakdowns) == ((), (), ())
         return
     assert all(-1e-9 <= row.probability <= 1 + 1e-9 for row in forecast.rows)
     assert abs(sum(row.probability for row in forecast.rows) - 1) <= forecast.margin + 1e-9
