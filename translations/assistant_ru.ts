@@ -384,6 +384,13 @@
     </message>
 </context>
 <context>
+    <name>CardList</name>
+    <message>
+        <source>left of the deck: {n}</source>
+        <translation>осталось в колоде: {n}</translation>
+    </message>
+</context>
+<context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
@@ -2380,6 +2387,10 @@ per die</source>
     <message>
         <source>as counted</source>
         <translation>по числу карт</translation>
+    </message>
+    <message>
+        <source>a list of cards</source>
+        <translation>список карт</translation>
     </message>
     <message>
         <source>{what} of player {n}</source>
@@ -5479,6 +5490,10 @@ per die</source>
     <message>
         <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
+        <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
     <message>
         <source>Nobody to send on a mission: lay out a Unit</source>
