@@ -1677,6 +1677,10 @@ per die</source>
         <translation>Пример</translation>
     </message>
     <message>
+        <source>Examples…</source>
+        <translation>Примеры…</translation>
+    </message>
+    <message>
         <source>The forces of the last battle, ready to change</source>
         <translation>Силы прошлого боя: поправьте и начинайте</translation>
     </message>
