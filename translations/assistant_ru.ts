@@ -43,6 +43,10 @@
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
         <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
+        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>Backs</name>
@@ -1112,26 +1116,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1148,10 +1132,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -3066,32 +3046,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3135,14 +3091,6 @@ per die</source>
     <message>
         <source>Separated by commas</source>
         <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -3295,22 +3243,6 @@ per die</source>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
     </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
-    </message>
 </context>
 <context>
     <name>Toggle</name>
@@ -3363,6 +3295,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
@@ -6144,14 +6103,6 @@ per die</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
         <source>Counters or cards lost</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
@@ -6273,6 +6224,38 @@ per die</source>
     <message>
         <source>the folder for the pictures</source>
         <translation>папка для снимков</translation>
+    </message>
+    <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
     </message>
     <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
@@ -6497,6 +6480,10 @@ per die</source>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -7314,10 +7301,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7526,10 +7509,6 @@ per die</source>
         <translation>В ничьей здесь никто не побеждает</translation>
     </message>
     <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
-    </message>
-    <message>
         <source>Combat deck</source>
         <translation>Боевая колода</translation>
     </message>
@@ -7669,8 +7648,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
@@ -7817,8 +7796,24 @@ per die</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
     <message>
+        <source>There are only spaces in it. Type it anew.</source>
+        <translation>Здесь одни пробелы. Введите заново.</translation>
+    </message>
+    <message>
+        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <translation>Есть невидимый знак ({code}). Введите заново.</translation>
+    </message>
+    <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8380,6 +8375,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+    </message>
+    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -8600,6 +8599,30 @@ per die</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>
@@ -8739,8 +8762,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
@@ -8916,7 +8939,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation>{unit}: атакует</translation>
+        <translation>{unit}: атака</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
@@ -8944,7 +8967,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation>{unit}: движется, гекс {hex}</translation>
+        <translation>{unit}: движение, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
@@ -8956,7 +8979,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атакует?</translation>
+        <translation>{unit}: кого атаковать?</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -8984,7 +9007,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation>{unit}: сейчас не атакует</translation>
+        <translation>{unit}: пока без атаки</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
@@ -9064,11 +9087,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помогает, кубиков: {n}</translation>
+        <translation>{unit}: помощь, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+        <translation>{unit}: связывание снято ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
@@ -9356,7 +9379,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation>{unit}: куда отступает?</translation>
+        <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
@@ -9364,11 +9387,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступает, гекс {hex}</translation>
+        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+        <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
@@ -9432,11 +9455,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+        <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation>{unit}: продвигается, гекс {hex}</translation>
+        <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
@@ -9456,7 +9479,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation>{unit}: вступает в бой</translation>
+        <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
@@ -9707,8 +9730,16 @@ per die</source>
         <translation>{unit}: потеряно фигурок</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Фигурки</translation>
+        <source>Target’s losses</source>
+        <translation>Потери цели</translation>
+    </message>
+    <message>
+        <source>Attacker’s losses</source>
+        <translation>Потери атакующего</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Потери</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
@@ -9728,7 +9759,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation>{unit}: может контратаковать</translation>
+        <translation>{unit}: возможна контратака</translation>
     </message>
     <message>
         <source>The next attack: {unit}</source>
@@ -9740,7 +9771,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует: {unit}</translation>
+        <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
@@ -9953,14 +9984,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>
