@@ -193,7 +193,9 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
     home = HomePage(looks(), [BATTLETECH], [], NOW, 1280)
     qtbot.addWidget(home)
-    home.show()
+    home.resize(1280, 720)
+    with qtbot.waitExposed(home):
+        home.show()
     assert button(home, "example:battletech").text() == "Examples…"
     qtbot.mouseClick(button(home, "example:battletech"), Qt.MouseButton.LeftButton)
     menu = home.findChild(QMenu, "examples")

@@ -100,6 +100,7 @@ class GameTile(QWidget):
         super().__init__()
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._accent = self._look.accent
+        self._menu: QMenu | None = None
         self.setObjectName(f"tile:{game.id}")
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
@@ -136,10 +137,12 @@ class GameTile(QWidget):
         if len(self._examples) < 2:
             self.example_wanted.emit(self._examples[0].key if self._examples else "")
             return
+        if self._menu is not None:
+            self._menu.deleteLater()
         menu, button = QMenu(self), self._example
+        self._menu = menu
         menu.setObjectName("examples")
         menu.setFont(self._look.font(14))
-        menu.aboutToHide.connect(menu.deleteLater)
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
             line = menu.addAction(words.replace("&", "&&"))
