@@ -4403,6 +4403,10 @@ per die</source>
         <translation>{target}: никто не блокирует, боя нет</translation>
     </message>
     <message>
+        <source>Nobody can block</source>
+        <translation>Блокировать некому</translation>
+    </message>
+    <message>
         <source>{target}: nobody blocks, it fights alone</source>
         <translation>{target}: никто не блокирует, цель сражается сама</translation>
     </message>
@@ -4637,10 +4641,6 @@ per die</source>
     <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
-    </message>
-    <message>
-        <source>{player}: has nobody who can block</source>
-        <translation>{player}: блокировать некому</translation>
     </message>
     <message>
         <source>{units}: cannot block. {why}</source>

@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
 from assistant.games.battletech.mission.targets import why_not_block
-from assistant.games.battletech.names import piece_name, piece_names, player_name, site_name
+from assistant.games.battletech.names import piece_name, piece_names, site_name
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
@@ -38,8 +38,7 @@ def enter(state: State) -> Step[State]:
         return asks(state)
     mission, seat = mission_of(state), _defender(state)
     step = _passed(replace(state, mission=replace(mission, answered=True)))
-    text = texts.NOBODY_CAN(player=player_name(state, seat))
-    told = (Event(text, BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
+    told = (Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
     return Step(step.state, (*told, *step.events))
 
 
