@@ -14,10 +14,11 @@ from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, S
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
-from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
-from assistant.rules.decision import Action, Choice
+from tests.games.told import labels as labels
+from tests.games.told import log as log
+from tests.games.told import why_not as why_not
 
 Table = Battle[Setup, State]
 
@@ -109,24 +110,6 @@ def roll(battle: Table, symbols: str) -> Table:
     faces = [int(LETTERS[s]) for s in symbols]
     battle.play(Rolled((tuple(faces + [miss] * (dice.count - len(faces))),)))
     return battle
-
-
-def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
-    """Every reason against an action: the English sentence and the rule's place."""
-    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]
-
-
-def labels(battle: Table) -> list[str]:
-    """The open options of a choice."""
-    decision = battle.decision
-    assert isinstance(decision, Choice), decision
-    return [str(o.label) for o in decision.open]
-
-
-def log(battle: Table) -> list[str]:
-    """The live lines of the log with the rule each cites."""
-    lines = (line.event for line in battle.log() if line.live)
-    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
 
 
 def said(battle: Table, words: str) -> bool:
