@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import convert
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.combat_dice import Face
+from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
@@ -78,7 +78,7 @@ def lay(
 
 def unit_at(battle: Table, at: str) -> Unit | None:
     """The unit on a hex."""
-    from assistant.games.westeros.board import parse_hex
+    from assistant.games.westeros.ground.board import parse_hex
 
     place = parse_hex(battle.state.board, at)
     assert place is not None
@@ -119,7 +119,7 @@ def said(battle: Table, words: str) -> bool:
 
 def engaged(battle: Table) -> set[frozenset[str]]:
     """The pairs of hexes with an engagement token between them."""
-    from assistant.games.westeros.board import hex_code
+    from assistant.games.westeros.ground.board import hex_code
 
     board, state = battle.state.board, battle.state
     return {

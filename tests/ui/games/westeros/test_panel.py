@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
-from assistant.games.westeros.board import hex_code
+from assistant.games.westeros.ground.board import hex_code
 from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit

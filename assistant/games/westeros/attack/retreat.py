@@ -12,10 +12,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board import Spot, hex_name
 from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import DIRECTIONS, Direction, Hex, direction_to, minus, step
+from assistant.games.westeros.ground.board import Spot, hex_name
+from assistant.games.westeros.ground.field import Field
+from assistant.games.westeros.ground.hexes import (
+    DIRECTIONS,
+    Direction,
+    Hex,
+    direction_to,
+    minus,
+    step,
+)
 from assistant.games.westeros.readings import RangedRetreat
 from assistant.games.westeros.setup import Edge
 from assistant.rules.decision import Cite, Refusal

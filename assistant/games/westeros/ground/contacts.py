@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.hexes import Hex
 
 
 class Side(StrEnum):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts, data, flow
-from assistant.games.westeros import ruling_texts as texts
-from assistant.games.westeros.board import Laid, Terrain, hex_name, hex_ref, parse_hex
+from assistant.games.westeros import data, flow
+from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.cites import TABLE
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.hexes import Hex, distance
+from assistant.games.westeros.ground.board import Laid, Terrain, hex_name, hex_ref, parse_hex
+from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.names import side_name, unit_name
-from assistant.games.westeros.ruling_actions import (
+from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
     ChangeDice,
@@ -30,7 +31,7 @@ from assistant.games.westeros.ruling_actions import (
     SetValue,
     SkipTo,
 )
-from assistant.games.westeros.ruling_options import GOALS, RANKS, like
+from assistant.games.westeros.rulings.options import GOALS, RANKS, like
 from assistant.games.westeros.start import terrain_kind, unit_of
 from assistant.games.westeros.state import (
     Engagement,

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts
-from assistant.games.westeros import ruling_texts as texts
+from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.odds import (
+from assistant.games.westeros.readings import LengthwiseTie
+from assistant.games.westeros.reckoning.odds import (
     is_too_much,
     leaving,
     of_attackers,
@@ -20,10 +20,10 @@ from assistant.games.westeros.odds import (
     of_targets,
     under_way,
 )
-from assistant.games.westeros.outcomes import Fate, Outcome
-from assistant.games.westeros.prospects import Prospect, is_driven_off, stands
-from assistant.games.westeros.readings import LengthwiseTie
-from assistant.games.westeros.ruling_options import GOALS
+from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
+from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
+from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import State, Station, Unit, foe
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.outcomes import (
+from assistant.games.westeros.attack.strikes import with_contact
+from assistant.games.westeros.reckoning.outcomes import (
     Fate,
     Odds,
     Striking,
@@ -16,9 +17,8 @@ from assistant.games.westeros.outcomes import (
     from_morale,
     from_parting,
 )
-from assistant.games.westeros.prospects import Prospect, prospects
+from assistant.games.westeros.reckoning.prospects import Prospect, prospects
 from assistant.games.westeros.state import Attack, How, Occasion, State, Station, Unit
-from assistant.games.westeros.strikes import with_contact
 from assistant.rules.odds import Cancelled, Stopped, never
 
 MOST_DICE = 40

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
 from assistant.rules.text import Name

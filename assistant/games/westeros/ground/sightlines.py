@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from assistant.games.westeros.board import Board, grid
-from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import Hex, distance, within
+from assistant.games.westeros.ground.board import Board, grid
+from assistant.games.westeros.ground.field import Field
+from assistant.games.westeros.ground.hexes import Hex, distance, within
 from assistant.games.westeros.readings import CornerTouch
 
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import targets
+from assistant.games.westeros.attack import targets
+from assistant.games.westeros.attack.strikes import attack_on, blow
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.outcomes import Odds, Outcome, from_dice, from_parting
+from assistant.games.westeros.reckoning.outcomes import Odds, Outcome, from_dice, from_parting
 from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit
-from assistant.games.westeros.strikes import attack_on, blow
 from assistant.rules.odds import Stopped, never
 
 ZERO = Fraction(0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.field import field_of
+from assistant.games.westeros.attack.retreat import TIE_RULE, Retreat, from_melee, from_ranged
+from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.readings import LengthwiseTie
-from assistant.games.westeros.retreat import TIE_RULE, Retreat, from_melee, from_ranged
 from assistant.games.westeros.state import How, State, Unit
 
 

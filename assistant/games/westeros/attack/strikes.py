@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import targets
+from assistant.games.westeros.attack import targets
 from assistant.games.westeros.state import (
     Attack,
     Engagement,

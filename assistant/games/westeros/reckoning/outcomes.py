@@ -13,10 +13,13 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import numbers
-from assistant.games.westeros.combat_dice import Face, wounding
+from assistant.games.westeros.attack import numbers
+from assistant.games.westeros.attack.combat_dice import Face, wounding
+from assistant.games.westeros.attack.falling_back import made, retreat_of
+from assistant.games.westeros.attack.strikes import blow, with_contact
+from assistant.games.westeros.attack.wounds import Blow, harm
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.dice_law import (
+from assistant.games.westeros.reckoning.dice_law import (
     Law,
     Reroll,
     Showing,
@@ -27,12 +30,9 @@ from assistant.games.westeros.dice_law import (
     rolled,
     shown,
 )
-from assistant.games.westeros.falling_back import made, retreat_of
 from assistant.games.westeros.state import Goal, How, Occasion, State, Strike, Unit
 from assistant.games.westeros.steps.result import steadied, toughness
 from assistant.games.westeros.steps.stalwart import reach
-from assistant.games.westeros.strikes import blow, with_contact
-from assistant.games.westeros.wounds import Blow, harm
 from assistant.rules.odds import Stopped, never
 
 

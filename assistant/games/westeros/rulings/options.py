@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from assistant.games.westeros import data, flow
-from assistant.games.westeros import ruling_texts as texts
-from assistant.games.westeros.attack_texts import ABOUT
-from assistant.games.westeros.board import Board, grid, hex_code, hex_name
+from assistant.games.westeros.attack.texts import ABOUT
 from assistant.games.westeros.cites import TABLE, bow
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.filling import filled_unit, printed
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
-from assistant.games.westeros.ruling_actions import (
+from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
     ChangeDice,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from assistant.games.westeros.board import Board, Grid, grid
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import Board, Grid, grid
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State, Unit
 
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.westeros.combat_dice import SIDES, Face
+from assistant.games.westeros.attack.combat_dice import SIDES, Face
 from assistant.rules.odds import Cancelled, Stopped, never
 
 SIDES_OF_DIE = sum(SIDES.values())

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
+from assistant.games.westeros.attack import texts as texts
 from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword, Rank
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State, Unit

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.board import grid
+from assistant.games.westeros.attack import texts as texts
+from assistant.games.westeros.attack.numbers import in_forest
 from assistant.games.westeros.cites import bow, players, reading
-from assistant.games.westeros.contacts import contacts
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.field import field_of
-from assistant.games.westeros.hexes import distance, minus, plus
-from assistant.games.westeros.los import Sight, sight
+from assistant.games.westeros.ground.board import grid
+from assistant.games.westeros.ground.contacts import contacts
+from assistant.games.westeros.ground.field import field_of
+from assistant.games.westeros.ground.hexes import distance, minus, plus
+from assistant.games.westeros.ground.los import Sight, sight
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.numbers import in_forest
 from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import How, State, Unit
 from assistant.rules.decision import Cite, Refusal

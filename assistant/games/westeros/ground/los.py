@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board import Board, Terrain, hex_name
 from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.contacts import Contact, Side, contacts, runs_along_borders
-from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import Hex, Point, minus, plus
+from assistant.games.westeros.ground.board import Board, Terrain, hex_name
+from assistant.games.westeros.ground.contacts import Contact, Side, contacts, runs_along_borders
+from assistant.games.westeros.ground.field import Field
+from assistant.games.westeros.ground.hexes import Hex, Point, minus, plus
 from assistant.games.westeros.readings import CornerTouch
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Cite, Refusal

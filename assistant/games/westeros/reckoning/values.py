@@ -8,18 +8,20 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.westeros import flow
-from assistant.games.westeros import ruling_texts as texts
-from assistant.games.westeros.dice_law import shown
-from assistant.games.westeros.falling_back import at_hand, foe_chooses, retreat_of
-from assistant.games.westeros.odds import (
+from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
+from assistant.games.westeros.attack.strikes import blow
+from assistant.games.westeros.attack.wounds import Blow, harm
+from assistant.games.westeros.reckoning.dice_law import shown
+from assistant.games.westeros.reckoning.odds import (
     is_too_much,
     of_attackers,
     of_pursuit,
     of_targets,
     under_way,
 )
-from assistant.games.westeros.outcomes import Striking
-from assistant.games.westeros.ruling_options import GOALS
+from assistant.games.westeros.reckoning.outcomes import Striking
+from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import Goal, Occasion, State, Station
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
@@ -33,8 +35,6 @@ from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, 
 from assistant.games.westeros.steps.support import NoMoreSupport, Support
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
-from assistant.games.westeros.strikes import blow
-from assistant.games.westeros.wounds import Blow, harm
 from assistant.rules.decision import Action, Choice
 from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
 from assistant.rules.text import Text
