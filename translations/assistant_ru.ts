@@ -4237,10 +4237,6 @@ per die</source>
         <translation>{units} → {target}</translation>
     </message>
     <message>
-        <source>{first}, {then}</source>
-        <translation>{first}, {then}</translation>
-    </message>
-    <message>
         <source>It is still under construction</source>
         <translation>Ещё строится</translation>
     </message>
@@ -6395,10 +6391,6 @@ per die</source>
         <translation>Снаряжение</translation>
     </message>
     <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
-    </message>
-    <message>
         <source>{side}: {what}</source>
         <translation>{side}: {what}</translation>
     </message>
@@ -7649,6 +7641,10 @@ per die</source>
         <source>Open rules that decided something</source>
         <translation>Что решили спорные места правил</translation>
     </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -7743,10 +7739,6 @@ per die</source>
     <message>
         <source>{unit} × {n}</source>
         <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
@@ -8686,10 +8678,6 @@ per die</source>
     <message>
         <source>{what} × {n}</source>
         <translation>{what} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{first} · {rest}</source>

@@ -32,7 +32,6 @@ from assistant.games.battletech.reckoning.onslaught import (
 )
 from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.reckoning.sheet import Kind, kind_of
-from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission.recording import record
@@ -52,7 +51,7 @@ from assistant.rules.odds import (
     never,
     uncertain,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import Text, joined
 
 ONE = Fraction(1)
 TOLD_APART = 3

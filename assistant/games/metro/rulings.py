@@ -23,7 +23,6 @@ from assistant.games.metro.names import (
     card_name,
     gear_name,
     side_name,
-    signed,
     threat_seat,
     unit_name,
 )
@@ -55,7 +54,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, signed
 
 
 class Stake(StrEnum):

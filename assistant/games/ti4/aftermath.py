@@ -14,12 +14,12 @@ from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.engagement import Armour, Engagement, Ship
-from assistant.games.ti4.names import force, joined, side_name, type_name
+from assistant.games.ti4.names import force, side_name, type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Row, uncertain
-from assistant.rules.text import Said
+from assistant.rules.text import Said, joined
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
 """Of each ship how many are left, and how many of them are damaged."""

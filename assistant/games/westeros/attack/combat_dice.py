@@ -7,13 +7,13 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from assistant.games.westeros.attack import texts as texts
+from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.state import Unit
 from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import Cite, Ref
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, joined
 
 
 class Face(IntEnum):
@@ -99,7 +99,7 @@ def written(faces: tuple[int, ...]) -> Said:
     """Dice in words: ``Green shield × 2, Valor × 1``."""
     counts = Counter(faces)
     shown = [texts.TIMES(what=LABELS[face](), n=counts[face]) for face in Face if counts[face]]
-    return texts.joined(shown) if shown else texts.NO_DICE()
+    return joined(shown) if shown else texts.NO_DICE()
 
 
 def _valor_misses(striker: Unit, victim: Unit) -> tuple[Note, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from assistant.games.westeros.attack import texts as texts
+from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import ERRATA, TABLE, bow, players, reading
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import Terrain, grid
@@ -14,7 +14,7 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Strike, Unit
 from assistant.rules.decision import Cite
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Text, signed
 
 FOREST = "forest"
 """How the ids of all wooded terrain begin."""
@@ -131,7 +131,7 @@ def _attacking(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]
         n = support(state, unit)
         yield _Change(texts.SUPPORTS(unit=unit_name(state, unit), n=n), ERRATA, n)
     if attack.bonus:
-        yield _Change(texts.CARD_BONUS(n=texts.signed(attack.bonus)), TABLE, attack.bonus)
+        yield _Change(texts.CARD_BONUS(n=signed(attack.bonus)), TABLE, attack.bonus)
 
 
 def support(state: State, unit: Unit) -> int:
@@ -158,7 +158,7 @@ def _into(state: State, unit: Unit) -> Iterator[_Change]:
 
 
 def _bonus(said: Message, terrain: Terrain, n: int | None) -> _Change:
-    text = said(terrain=terrain.name, n=texts.signed(n or 0))
+    text = said(terrain=terrain.name, n=signed(n or 0))
     return _Change(text, players("terrain"), n or 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Text
 
 # Who, what, where
 TITLE = Message("westeros", "Battles of Westeros · {first} / {second}")
@@ -33,7 +33,6 @@ RAIL_DICE = Message("westeros", "Dice")
 # Names built of names
 UNIT_AT = Message("westeros", "{unit}, {hex}")
 TIMES = Message("westeros", "{what} × {n}")
-PAIR = Message("westeros", "{first}, {rest}")
 CHAIN = Message("westeros", "{first} · {rest}")
 ABOUT = Message("westeros", "{side}: {what}")
 
@@ -223,20 +222,8 @@ PURSUE_TWICE = Message("westeros", "It has already pursued in this turn")
 BANNER_DOWN = Message("westeros", "{unit}: banner turned down")
 
 
-def joined(items: Sequence[Said]) -> Said:
-    """Several things in one line, with commas."""
-    if len(items) == 1:
-        return items[0]
-    return PAIR(first=items[0], rest=joined(items[1:]))
-
-
 def chain(items: Sequence[Text]) -> Text:
     """Several short remarks in one line, with dots between."""
     if len(items) == 1:
         return items[0]
     return CHAIN(first=items[0], rest=chain(items[1:]))
-
-
-def signed(n: int) -> str:
-    """A bonus with its sign; the minus is a real one."""
-    return f"+{n}" if n >= 0 else f"−{-n}"

@@ -22,7 +22,7 @@ from assistant.games.westeros.reckoning.odds import (
 )
 from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
-from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import State, Station, Unit, foe
 from assistant.games.westeros.steps import follow

@@ -20,7 +20,7 @@ from assistant.games.westeros.reckoning.odds import (
     under_way,
 )
 from assistant.games.westeros.reckoning.outcomes import Striking
-from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import Goal, Occasion, State, Station
 from assistant.games.westeros.steps import follow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
 from assistant.rules.text import Message

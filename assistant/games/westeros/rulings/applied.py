@@ -11,7 +11,7 @@ from assistant.games.westeros.data import Rank
 from assistant.games.westeros.ground.board import Laid, Terrain, hex_name, hex_ref, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.names import side_name, unit_name
-from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
@@ -45,7 +45,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, signed
 
 SETTLED = (Station.TURN, Station.OVER)
 STRIKING = (Station.DICE, Station.FLANK, Station.DEFLECT, Station.MORALE, Station.RETREAT)
@@ -139,7 +139,7 @@ def _changed(state: State, action: Action) -> Step[State]:
             return _engaged(state, state.unit(first), state.unit(second))
         case ChangeDice(bonus=bonus):
             assert state.attack is not None
-            text = texts.DICE_CHANGED(n=attack_texts.signed(bonus))
+            text = texts.DICE_CHANGED(n=signed(bonus))
             changed = replace(state.attack, bonus=bonus)
             return Step(replace(state, attack=changed), (_event(text),))
         case SetGoal(goal=name):

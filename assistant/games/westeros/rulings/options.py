@@ -14,7 +14,7 @@ from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_nam
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
-from assistant.games.westeros.rulings import texts as texts
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
