@@ -43,6 +43,10 @@
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
         <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
+        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>Backs</name>
@@ -2884,6 +2888,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideSums</name>
+    <message>
+        <source>Acts first: {names}</source>
+        <translation>Первым действует: {names}</translation>
+    </message>
+    <message>
+        <source>Mission cards: {n} of {most}</source>
+        <translation>карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
     <name>SpreadView</name>
     <message>
         <source>calculating…</source>
@@ -4281,10 +4296,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4525,14 +4536,6 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>cards −{n}</source>
-        <translation>карт −{n}</translation>
-    </message>
-    <message>
-        <source>counters −{n}</source>
-        <translation>каунтеров −{n}</translation>
-    </message>
-    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
@@ -4565,10 +4568,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4593,12 +4592,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4695,6 +4730,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4813,6 +4860,14 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>cards lost: {n}</source>
+        <translation>сброс карт: {n}</translation>
+    </message>
+    <message>
+        <source>counters lost: {n}</source>
+        <translation>снято каунтеров: {n}</translation>
+    </message>
+    <message>
         <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
@@ -4865,8 +4920,44 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
+        <source>Every Unit that stands ready and reaches the thing goes against it</source>
+        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+    </message>
+    <message>
+        <source>The group as it is named</source>
+        <translation>Группа как названа</translation>
+    </message>
+    <message>
+        <source>The Units named so far block</source>
+        <translation>Блокируют названные Юниты</translation>
+    </message>
+    <message>
+        <source>All of the attack that reaches the target falls on it</source>
+        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+    </message>
+    <message>
+        <source>What the hands hide is not guessed</source>
+        <translation>Карты в руках не угадываются</translation>
+    </message>
+    <message>
+        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
+    </message>
+    <message>
+        <source>{site}: damage counters on average</source>
+        <translation>{site}: каунтеров повреждения в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: construction counters lost on average</source>
+        <translation>{site}: строительных каунтеров снимется в среднем</translation>
+    </message>
+    <message>
+        <source>the chance that the target comes through</source>
+        <translation>шанс, что цель уцелеет</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile, on average</source>
+        <translation>карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6100,6 +6191,38 @@ per die</source>
         <translation>папка для снимков</translation>
     </message>
     <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
+    </message>
+    <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
         <translation>{word}: такой команды нет; может быть, {meant}?</translation>
     </message>
@@ -6322,6 +6445,10 @@ per die</source>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -7482,8 +7609,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
@@ -7628,6 +7755,14 @@ per die</source>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
+    </message>
+    <message>
+        <source>There are only spaces in it. Type it anew.</source>
+        <translation>Здесь одни пробелы. Введите заново.</translation>
+    </message>
+    <message>
+        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <translation>Есть невидимый знак ({code}). Введите заново.</translation>
     </message>
     <message>
         <source>{what} (sheet: {sheet})</source>
@@ -8201,6 +8336,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+    </message>
+    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -8584,8 +8723,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
@@ -8757,7 +8896,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation>{unit}: атакует</translation>
+        <translation>{unit}: атака</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
@@ -8785,7 +8924,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation>{unit}: движется, гекс {hex}</translation>
+        <translation>{unit}: движение, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
@@ -8797,7 +8936,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атакует?</translation>
+        <translation>{unit}: кого атаковать?</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -8825,7 +8964,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation>{unit}: сейчас не атакует</translation>
+        <translation>{unit}: пока без атаки</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
@@ -8905,11 +9044,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помогает, кубиков: {n}</translation>
+        <translation>{unit}: помощь, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+        <translation>{unit}: связывание снято ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
@@ -9197,7 +9336,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation>{unit}: куда отступает?</translation>
+        <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
@@ -9205,11 +9344,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступает, гекс {hex}</translation>
+        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+        <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
@@ -9273,11 +9412,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+        <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation>{unit}: продвигается, гекс {hex}</translation>
+        <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
@@ -9297,7 +9436,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation>{unit}: вступает в бой</translation>
+        <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
@@ -9548,8 +9687,16 @@ per die</source>
         <translation>{unit}: потеряно фигурок</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Фигурки</translation>
+        <source>Target’s losses</source>
+        <translation>Потери цели</translation>
+    </message>
+    <message>
+        <source>Attacker’s losses</source>
+        <translation>Потери атакующего</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Потери</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
@@ -9569,7 +9716,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation>{unit}: может контратаковать</translation>
+        <translation>{unit}: возможна контратака</translation>
     </message>
     <message>
         <source>The next attack: {unit}</source>
@@ -9581,7 +9728,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует: {unit}</translation>
+        <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>

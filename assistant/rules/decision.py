@@ -232,7 +232,8 @@ class Choice(Struct, frozen=True):
     `together` has every seat at the screen, which shows what anybody may see. Of a `final` choice
     nothing is taken back quietly: the window asks for a second press that confirms the pick.
     What stands `beyond` is closed and not worth a place on the screen; who asks for it all the
-    same is told why not.
+    same is told why not. An option of a secret choice whose action is `closing` ends the secret:
+    it is how the hand is covered.
     """
 
     seat: Seat
@@ -245,6 +246,7 @@ class Choice(Struct, frozen=True):
     together: bool = False
     final: bool = False
     beyond: tuple[Option, ...] = ()
+    closing: Action | None = None
 
     def __str__(self) -> str:
         """A line for each option, an open one with a plus, a closed one with its reasons."""
