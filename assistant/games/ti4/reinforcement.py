@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, rulings, texts
-from assistant.games.ti4.best_forecast import winning
+from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.odds import is_settled
 from assistant.games.ti4.problems import BOX, stats
+from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat

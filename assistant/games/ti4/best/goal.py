@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
-from assistant.games.ti4.engagement import Ship
 from assistant.games.ti4.names import force
+from assistant.games.ti4.reckoning.engagement import Ship
 from assistant.games.ti4.setup import Anomaly, Playing
 from assistant.games.ti4.state import SEATS, State, Unit
 from assistant.games.ti4.steps.capacity import DOCK_PLACES

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assistant.games.ti4 import aftermath, duel, texts
-from assistant.games.ti4.chain import Array, pmf
-from assistant.games.ti4.engagement import Engagement, engagement, fought, nodes, size
+from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.reckoning import aftermath, duel
+from assistant.games.ti4.reckoning.chain import Array, pmf
+from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.odds import (

@@ -18,10 +18,10 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_duel import Table, after_a_round, one_round, solve, work
-from assistant.games.ti4.best_fleet import Freedom, TooMany
-from assistant.games.ti4.best_goal import EVEN, Goal, escaping, everything, holding, price, ship
-from assistant.games.ti4.best_side import (
+from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
+from assistant.games.ti4.best.fleet import Freedom, TooMany
+from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best.side import (
     Side,
     barrage,
     choosing,
@@ -29,9 +29,9 @@ from assistant.games.ti4.best_side import (
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.chain import Array, Nodes
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import answer
+from assistant.games.ti4.reckoning.chain import Array, Nodes
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.chain import Array, Chain, Nodes, Shape, shape, table
+from assistant.games.ti4.reckoning.chain import Array, Chain, Nodes, Shape, shape, table
 from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
 
 TAIL = 1e-12

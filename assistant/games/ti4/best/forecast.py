@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from assistant.games.ti4 import aftermath, odds, texts
-from assistant.games.ti4.best import BOTH, Best, best
-from assistant.games.ti4.best_course import Ends, Rounds, played, played_out
-from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import EVEN, Goal, kept, playing_best
+from assistant.games.ti4 import texts
+from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
+from assistant.games.ti4.best.fleet import TooMany
+from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
+from assistant.games.ti4.best.play import BOTH, Best, best
 from assistant.games.ti4.casualties import worth
-from assistant.games.ti4.engagement import engagement
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.odds import Chances
 from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.reckoning import aftermath, odds
+from assistant.games.ti4.reckoning.engagement import engagement
+from assistant.games.ti4.reckoning.odds import Chances
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (

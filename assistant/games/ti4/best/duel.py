@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.best_fleet import Tree
-from assistant.games.ti4.chain import Array, Nodes
+from assistant.games.ti4.best.fleet import Tree
+from assistant.games.ti4.reckoning.chain import Array, Nodes
 from assistant.rules.odds import Cancelled, Stopped, never
 
 Table: TypeAlias = NDArray[Any]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best_fleet import (
+from assistant.games.ti4.best.fleet import (
     Fleet,
     Freedom,
     Name,
@@ -20,11 +20,11 @@ from assistant.games.ti4.best_fleet import (
     path,
     tree,
 )
-from assistant.games.ti4.best_goal import Goal, Ships, merits, ship
+from assistant.games.ti4.best.goal import Goal, Ships, merits, ship
 from assistant.games.ti4.casualties import due
-from assistant.games.ti4.chain import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.engagement import Armour, Ship, losses
+from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
+from assistant.games.ti4.reckoning.engagement import Armour, Ship, losses
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
 from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll

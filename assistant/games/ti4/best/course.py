@@ -9,10 +9,10 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.best import ON, Best
-from assistant.games.ti4.best_side import this_round
-from assistant.games.ti4.chain import Array, Nodes
+from assistant.games.ti4.best.play import ON, Best
+from assistant.games.ti4.best.side import this_round
 from assistant.games.ti4.flow import is_decided
+from assistant.games.ti4.reckoning.chain import Array, Nodes
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.chain import Array, Nodes, Pmf
+from assistant.games.ti4.reckoning.chain import Array, Nodes, Pmf
 from assistant.rules.odds import Cancelled, Stopped, never, watched
 
 

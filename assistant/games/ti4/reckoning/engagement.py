@@ -8,12 +8,21 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assistant.games.ti4 import duel
 from assistant.games.ti4.casualties import Due, due, worth
-from assistant.games.ti4.chain import Array, Chain, Loss, Pmf, certain, chain, clipped, pmf
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.flow import decide
+from assistant.games.ti4.reckoning import duel
+from assistant.games.ti4.reckoning.chain import (
+    Array,
+    Chain,
+    Loss,
+    Pmf,
+    certain,
+    chain,
+    clipped,
+    pmf,
+)
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll

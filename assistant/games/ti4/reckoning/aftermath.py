@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4 import duel, texts
+from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import worth
-from assistant.games.ti4.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.engagement import Armour, Engagement, Ship
 from assistant.games.ti4.names import force, side_name, type_name
+from assistant.games.ti4.reckoning import duel
+from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
+from assistant.games.ti4.reckoning.engagement import Armour, Engagement, Ship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
