@@ -4275,10 +4275,6 @@ per die</source>
         <translation>{units} → {target}</translation>
     </message>
     <message>
-        <source>{first}, {then}</source>
-        <translation>{first}, {then}</translation>
-    </message>
-    <message>
         <source>It is still under construction</source>
         <translation>Ещё строится</translation>
     </message>
@@ -6553,10 +6549,6 @@ per die</source>
         <translation>Снаряжение</translation>
     </message>
     <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
-    </message>
-    <message>
         <source>{side}: {what}</source>
         <translation>{side}: {what}</translation>
     </message>
@@ -7815,6 +7807,10 @@ per die</source>
         <source>Open rules that decided something</source>
         <translation>Что решили спорные места правил</translation>
     </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -7909,10 +7905,6 @@ per die</source>
     <message>
         <source>{unit} × {n}</source>
         <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
@@ -8856,10 +8848,6 @@ per die</source>
     <message>
         <source>{what} × {n}</source>
         <translation>{what} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{first} · {rest}</source>

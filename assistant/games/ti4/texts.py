@@ -28,7 +28,6 @@ RAIL_ASSIGN = Message("ti4", "Hits")
 # Names built of names
 NUMBERED = Message("ti4", "{unit} {n}")
 TIMES = Message("ti4", "{unit} × {n}")
-PAIR = Message("ti4", "{first}, {rest}")
 ABOUT = Message("ti4", "{side}: {what}")
 
 # Windows

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board import Board, grid, hex_code
 from assistant.games.westeros.boards import (
     boards_folder,
     bundled_boards,
@@ -17,6 +16,7 @@ from assistant.games.westeros.boards import (
     save_board,
 )
 from assistant.games.westeros.data import Rank
+from assistant.games.westeros.ground.board import Board, grid, hex_code
 from assistant.games.westeros.notation import ascii_map, notation
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.readings import Readings

@@ -25,6 +25,7 @@ from assistant.games.battletech.mission.effects import (
 )
 from assistant.games.battletech.rulings.outside import EffectsNow
 from assistant.rules.decision import RecordField
+from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit
@@ -57,7 +58,7 @@ class Kind(NamedTuple):
     def number(self, amount: int) -> str:
         """The number as it is written: with its sign where it may be less than nothing."""
         if self.signed:
-            return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
+            return signed(amount)
         return str(amount) if self.counted else ""
 
 

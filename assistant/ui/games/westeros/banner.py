@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.games.westeros import data
 from assistant.games.westeros.data import UnitClass
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
