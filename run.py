@@ -202,7 +202,7 @@ def make_venv(words: Mapping[str, str]) -> None:
     try:
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
     except subprocess.CalledProcessError as error:  # most often there is no room left
-        reason = last_line(error.output or b"")
+        reason = system_reason(error.output or b"")
         raise CannotStart(words["folder"].format(path=VENV, reason=reason)) from error
 
 
@@ -264,6 +264,12 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     if "Could not load the Qt platform plugin" in text:  # it blames this one, whichever it was
         return words["library"].format(library="libxcb-cursor.so.0", packages=packages)
     return words["broken"].format(reason=last_line(said), path=VENV)
+
+
+def system_reason(said: bytes) -> str:
+    """What the system refused a program, if it said so, else that program's last words."""
+    refused = re.findall(r"\[Errno \d+\] ([^:\n]+)", said.decode(errors="replace"))
+    return refused[-1].strip() if refused else last_line(said)
 
 
 def last_line(said: bytes) -> str:

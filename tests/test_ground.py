@@ -168,6 +168,15 @@ def test_every_package_that_is_installed_has_a_pin(run):
     assert set(needed) <= set(pinned)
 
 
+def test_a_disk_that_fills_up_while_pip_comes_is_named_without_pips_own_words(run):
+    said = (
+        b"ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device\n"
+        b"subprocess.CalledProcessError: Command '['python3', '-c', 'import runpy']' returned 1.\n"
+    )
+    assert run.system_reason(said) == "No space left on device"
+    assert run.system_reason(b"Traceback\nKilled\n") == "Killed"
+
+
 def test_a_folder_that_python_cannot_work_in_is_named(run, monkeypatch):
     monkeypatch.setattr(run, "VENV", f"/home/two{os.pathsep}words/.venv")
     with pytest.raises(run.CannotStart, match="Rename the folder"):
