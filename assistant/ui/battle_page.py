@@ -221,6 +221,8 @@ class BattlePage(QWidget):
             self.addAction(action)
 
     def _want(self, wish: str) -> None:
+        if self._curtain is not None and wish in ("undo", "redo"):
+            return  # what it takes back, or asks before that, nobody would see
         if wish == "undo":
             self._consent.undo()
         elif wish == "redo":

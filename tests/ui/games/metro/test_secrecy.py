@@ -125,6 +125,14 @@ def test_the_curtain_keeps_the_keyboard_when_the_page_is_made_anew(
     assert hands.app.focusWidget() is hands.see("curtain")
 
 
+@pytest.mark.parametrize("key", [Key.Key_Z, Key.Key_Y])
+def test_nothing_is_taken_back_behind_the_curtain(hands: Hands, tmp_path: Path, key: Qt.Key):
+    sit_down(hands, tmp_path, DEAL)
+    hands.key(key, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.undoable == 1
+    assert hands.app.focusWidget() is hands.see("curtain")
+
+
 def test_a_whole_fight_with_the_mouse_alone(hands: Hands, tmp_path: Path):
     sit_down(hands, tmp_path, DEAL)
     for seat in (ATTACKER, DEFENDER):
