@@ -127,6 +127,8 @@ def environment(arguments: Sequence[str], env: Mapping[str, str]) -> dict[str, s
     Without a window, Qt needs no screen.
     """
     made = {**env, "PYTHONPATH": str(ROOT)}
+    if sys.platform.startswith("linux") and made.get("LC_ALL") in ("C", "POSIX"):
+        made["LC_ALL"] = "C.UTF-8"  # the same, but for the alphabet, of which Qt would complain
     if not wants_window(arguments):
         made.setdefault("QT_QPA_PLATFORM", "offscreen")
     return made

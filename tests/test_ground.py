@@ -161,6 +161,14 @@ def test_the_program_is_found_wherever_it_lies_and_nothing_of_another_python(run
     assert run.environment(["show"], {"PYTHONPATH": "/elsewhere"})["PYTHONPATH"] == str(ROOT)
 
 
+@pytest.mark.parametrize(
+    ("before", "after"), [("C", "C.UTF-8"), ("POSIX", "C.UTF-8"), ("ru_RU.KOI8-R", "ru_RU.KOI8-R")]
+)
+def test_qt_is_given_an_alphabet_where_there_is_none(run, before, after, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert run.environment(["show"], {"LC_ALL": before})["LC_ALL"] == after
+
+
 def test_every_package_that_is_installed_has_a_pin(run):
     pinned = re.findall(r"^([\w-]+)==", (ROOT / "constraints.txt").read_text(), re.MULTILINE)
     needed = [re.split(r"[<>=]", package)[0] for package in run.packages()]
