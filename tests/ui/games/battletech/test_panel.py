@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech.mission_actions import (
     AcceptInitiative,
@@ -62,6 +62,16 @@ def acting(sat: Sat) -> None:
     while sat.battle.state.at is Station.INITIATIVE:
         sat.desk.table.play(AcceptInitiative())
     sat.desk.settle()
+
+
+def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_own(fight: Sat):
+    before = {w for w in QApplication.topLevelWidgets() if w.isVisible()}
+    tv = fight.desk.window.show_table_window(fight.desk.table)
+    acting(fight)
+    fight.desk.settle()
+    assert {w for w in QApplication.topLevelWidgets() if w.isVisible()} == before | {tv}
+    (sheet,) = (w for w in tv.findChildren(QWidget, "battle-sheet") if w.isVisible())
+    assert "Battle sheet" in [told.text() for told in sheet.findChildren(QLabel)]
 
 
 def test_a_click_sends_a_unit_and_another_names_the_target(fight: Sat) -> None:
