@@ -122,7 +122,9 @@ def test_the_curtain_keeps_the_keyboard_when_the_page_is_made_anew(
         case "width":
             hands.window.resize(1600, 900)
     hands.settle()
-    assert hands.app.focusWidget() is hands.see("curtain")
+    curtain = hands.app.focusWidget()
+    assert curtain is hands.see("curtain")
+    assert curtain.accessibleName().endswith(hands.see("curtain:accept").accessibleName())
 
 
 @pytest.mark.parametrize("key", [Key.Key_Z, Key.Key_Y])
