@@ -1109,26 +1109,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1145,10 +1125,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -2912,6 +2888,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideSums</name>
+    <message>
+        <source>Acts first: {names}</source>
+        <translation>Первым действует: {names}</translation>
+    </message>
+    <message>
+        <source>Mission cards: {n} of {most}</source>
+        <translation>карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
     <name>SpreadView</name>
     <message>
         <source>calculating…</source>
@@ -3044,32 +3031,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3113,14 +3076,6 @@ per die</source>
     <message>
         <source>Separated by commas</source>
         <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -3273,22 +3228,6 @@ per die</source>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
     </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
-    </message>
 </context>
 <context>
     <name>Toggle</name>
@@ -3341,6 +3280,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
@@ -4334,10 +4300,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4578,14 +4540,6 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>cards −{n}</source>
-        <translation>карт −{n}</translation>
-    </message>
-    <message>
-        <source>counters −{n}</source>
-        <translation>каунтеров −{n}</translation>
-    </message>
-    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
@@ -4618,10 +4572,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4646,12 +4596,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4748,6 +4734,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4866,6 +4864,14 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>cards lost: {n}</source>
+        <translation>сброс карт: {n}</translation>
+    </message>
+    <message>
+        <source>counters lost: {n}</source>
+        <translation>снято каунтеров: {n}</translation>
+    </message>
+    <message>
         <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
@@ -4918,8 +4924,44 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
+        <source>Every Unit that stands ready and reaches the thing goes against it</source>
+        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+    </message>
+    <message>
+        <source>The group as it is named</source>
+        <translation>Группа как названа</translation>
+    </message>
+    <message>
+        <source>The Units named so far block</source>
+        <translation>Блокируют названные Юниты</translation>
+    </message>
+    <message>
+        <source>All of the attack that reaches the target falls on it</source>
+        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+    </message>
+    <message>
+        <source>What the hands hide is not guessed</source>
+        <translation>Карты в руках не угадываются</translation>
+    </message>
+    <message>
+        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
+    </message>
+    <message>
+        <source>{site}: damage counters on average</source>
+        <translation>{site}: каунтеров повреждения в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: construction counters lost on average</source>
+        <translation>{site}: строительных каунтеров снимется в среднем</translation>
+    </message>
+    <message>
+        <source>the chance that the target comes through</source>
+        <translation>шанс, что цель уцелеет</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile, on average</source>
+        <translation>карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6028,14 +6070,6 @@ per die</source>
     <message>
         <source>Repair left: {n}</source>
         <translation>Осталось ремонтов: {n}</translation>
-    </message>
-    <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
     </message>
     <message>
         <source>Counters or cards lost</source>
@@ -7236,10 +7270,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7446,10 +7476,6 @@ per die</source>
     <message>
         <source>Nobody wins ties here</source>
         <translation>В ничьей здесь никто не побеждает</translation>
-    </message>
-    <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
     </message>
     <message>
         <source>Combat deck</source>
@@ -7749,6 +7775,14 @@ per die</source>
     <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8310,6 +8344,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+    </message>
+    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -8530,6 +8568,30 @@ per die</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>
@@ -8669,8 +8731,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
@@ -8846,7 +8908,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation>{unit}: атакует</translation>
+        <translation>{unit}: атака</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
@@ -8874,7 +8936,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation>{unit}: движется, гекс {hex}</translation>
+        <translation>{unit}: движение, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
@@ -8886,7 +8948,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атакует?</translation>
+        <translation>{unit}: кого атаковать?</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -8914,7 +8976,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation>{unit}: сейчас не атакует</translation>
+        <translation>{unit}: пока без атаки</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
@@ -8994,11 +9056,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помогает, кубиков: {n}</translation>
+        <translation>{unit}: помощь, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+        <translation>{unit}: связывание снято ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
@@ -9286,7 +9348,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation>{unit}: куда отступает?</translation>
+        <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
@@ -9294,11 +9356,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступает, гекс {hex}</translation>
+        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+        <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
@@ -9362,11 +9424,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+        <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation>{unit}: продвигается, гекс {hex}</translation>
+        <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
@@ -9386,7 +9448,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation>{unit}: вступает в бой</translation>
+        <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
@@ -9637,8 +9699,16 @@ per die</source>
         <translation>{unit}: потеряно фигурок</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Фигурки</translation>
+        <source>Target’s losses</source>
+        <translation>Потери цели</translation>
+    </message>
+    <message>
+        <source>Attacker’s losses</source>
+        <translation>Потери атакующего</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Потери</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
@@ -9658,7 +9728,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation>{unit}: может контратаковать</translation>
+        <translation>{unit}: возможна контратака</translation>
     </message>
     <message>
         <source>The next attack: {unit}</source>
@@ -9670,7 +9740,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует: {unit}</translation>
+        <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
@@ -9883,14 +9953,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from assistant.games.battletech.sheet import Sheet, sheet
+from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview
@@ -68,6 +68,10 @@ class TablePanel(Panel):
     def aside(self) -> Aside | None:
         """The battle sheet; from afar there is no side column, and it stands in the panel."""
         return None if self.look.metrics.is_far else self._sheet
+
+    def only_show(self) -> None:
+        """The battle sheet without what one may try on it."""
+        self._sheet.only_show()
 
     @property
     def focused(self) -> QWidget | None:
