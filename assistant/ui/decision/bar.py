@@ -105,6 +105,7 @@ class DecisionBar(QFrame):
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, None
         self._body = None
+        self.setAccessibleName("")
         self.valued.emit(None, False)
         if self._shown is not None:
             self._row.removeWidget(self._shown)
@@ -328,6 +329,7 @@ class DecisionBar(QFrame):
 
     def _show(self, block: SeatBlock, body: QWidget) -> None:
         """Replace what is shown; the keyboard is here now."""
+        self.setAccessibleName(block.accessibleName())
         self.setFocus()
         if self._shown is not None:
             self._row.removeWidget(self._shown)
