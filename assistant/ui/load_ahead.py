@@ -25,7 +25,8 @@ def load_ahead(app: QCoreApplication) -> None:
     leaving = Event()
     app.aboutToQuit.connect(leaving.set)
     thread = Thread(target=load, args=(leaving,), name="load-ahead")
-    QTimer.singleShot(SOON, app, thread.start)
+    # Not the bound method: Qt would not keep the thread, and call what is gone.
+    QTimer.singleShot(SOON, app, lambda: thread.start())
 
 
 def load(leaving: Event) -> None:

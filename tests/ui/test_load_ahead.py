@@ -1,5 +1,6 @@
 """What pages need is imported by a thread while nobody waits for it."""
 
+import gc
 import sys
 from importlib.util import find_spec
 from threading import Event
@@ -34,3 +35,14 @@ def test_it_stops_when_the_program_ends(monkeypatch, leaving):
         end.set()
     load_ahead.load(end)
     assert bool(loaded) is not leaving
+
+
+def test_it_begins_when_the_window_has_been_painted(qapp, monkeypatch):
+    begun = Event()
+    monkeypatch.setattr(load_ahead, "SOON", 0)
+    monkeypatch.setattr(load_ahead, "load", lambda leaving: begun.set())
+    load_ahead.load_ahead(qapp)
+    assert not begun.is_set()
+    gc.collect()
+    qapp.processEvents()
+    assert begun.wait(5)
