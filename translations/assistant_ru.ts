@@ -7599,6 +7599,54 @@ per die</source>
         <translation>{at}: нужно: {expected}</translation>
     </message>
     <message>
+        <source>{at}: {limit} or more expected</source>
+        <translation>{at}: нужно не меньше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: {limit} or less expected</source>
+        <translation>{at}: нужно не больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: more than {limit} expected</source>
+        <translation>{at}: нужно больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: less than {limit} expected</source>
+        <translation>{at}: нужно меньше {limit}</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>table of fields</source>
+        <translation>таблица полей</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>number with a fraction</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
         <source>{at}: {what}</source>
         <translation>{at}: {what}</translation>
     </message>
