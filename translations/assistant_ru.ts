@@ -8458,10 +8458,6 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>A resource kept, in % of a win</source>
-        <translation>Сохранённый ресурс, в % победы</translation>
-    </message>
-    <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
@@ -8560,6 +8556,10 @@ per die</source>
     <message>
         <source>How hits are answered</source>
         <translation>Как принимать попадания</translation>
+    </message>
+    <message>
+        <source>To keep ships: a resource counts, in % of a win</source>
+        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
