@@ -127,7 +127,8 @@ class Forecast(Struct, frozen=True):
 
     `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
-    players: a number without its assumptions is not an answer.
+    players: a number without its assumptions is not an answer. Without rows there is nothing to
+    tell yet, and `assuming` says what that would need.
     """
 
     rows: tuple[Row, ...]
