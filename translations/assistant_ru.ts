@@ -7688,6 +7688,54 @@ per die</source>
         <translation>{at}: нужно: {expected}</translation>
     </message>
     <message>
+        <source>{at}: {limit} or more expected</source>
+        <translation>{at}: нужно не меньше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: {limit} or less expected</source>
+        <translation>{at}: нужно не больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: more than {limit} expected</source>
+        <translation>{at}: нужно больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: less than {limit} expected</source>
+        <translation>{at}: нужно меньше {limit}</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>table of fields</source>
+        <translation>таблица полей</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>number with a fraction</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
         <source>{at}: {what}</source>
         <translation>{at}: {what}</translation>
     </message>
@@ -8515,10 +8563,6 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>A resource kept, in % of a win</source>
-        <translation>Сохранённый ресурс, в % победы</translation>
-    </message>
-    <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
@@ -8641,6 +8685,10 @@ per die</source>
     <message>
         <source>How hits are answered</source>
         <translation>Как принимать попадания</translation>
+    </message>
+    <message>
+        <source>To keep ships: a resource counts, in % of a win</source>
+        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
