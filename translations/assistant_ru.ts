@@ -43,6 +43,10 @@
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
         <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
+        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>Backs</name>
@@ -1105,26 +1109,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1141,10 +1125,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -2912,6 +2892,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideSums</name>
+    <message>
+        <source>Acts first: {names}</source>
+        <translation>Первым действует: {names}</translation>
+    </message>
+    <message>
+        <source>Mission cards: {n} of {most}</source>
+        <translation>карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
     <name>SpreadView</name>
     <message>
         <source>calculating…</source>
@@ -3044,32 +3035,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3113,14 +3080,6 @@ per die</source>
     <message>
         <source>Separated by commas</source>
         <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -3273,22 +3232,6 @@ per die</source>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
     </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
-    </message>
 </context>
 <context>
     <name>Toggle</name>
@@ -3341,6 +3284,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
@@ -4334,10 +4304,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4578,14 +4544,6 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>cards −{n}</source>
-        <translation>карт −{n}</translation>
-    </message>
-    <message>
-        <source>counters −{n}</source>
-        <translation>каунтеров −{n}</translation>
-    </message>
-    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
@@ -4618,10 +4576,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4646,12 +4600,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4748,6 +4738,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4866,6 +4868,14 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>cards lost: {n}</source>
+        <translation>сброс карт: {n}</translation>
+    </message>
+    <message>
+        <source>counters lost: {n}</source>
+        <translation>снято каунтеров: {n}</translation>
+    </message>
+    <message>
         <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
@@ -4918,8 +4928,44 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
+        <source>Every Unit that stands ready and reaches the thing goes against it</source>
+        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+    </message>
+    <message>
+        <source>The group as it is named</source>
+        <translation>Группа как названа</translation>
+    </message>
+    <message>
+        <source>The Units named so far block</source>
+        <translation>Блокируют названные Юниты</translation>
+    </message>
+    <message>
+        <source>All of the attack that reaches the target falls on it</source>
+        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+    </message>
+    <message>
+        <source>What the hands hide is not guessed</source>
+        <translation>Карты в руках не угадываются</translation>
+    </message>
+    <message>
+        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
+    </message>
+    <message>
+        <source>{site}: damage counters on average</source>
+        <translation>{site}: каунтеров повреждения в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: construction counters lost on average</source>
+        <translation>{site}: строительных каунтеров снимется в среднем</translation>
+    </message>
+    <message>
+        <source>the chance that the target comes through</source>
+        <translation>шанс, что цель уцелеет</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile, on average</source>
+        <translation>карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6030,14 +6076,6 @@ per die</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
         <source>Counters or cards lost</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
@@ -6159,6 +6197,38 @@ per die</source>
     <message>
         <source>the folder for the pictures</source>
         <translation>папка для снимков</translation>
+    </message>
+    <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
     </message>
     <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
@@ -6383,6 +6453,10 @@ per die</source>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -7200,10 +7274,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7412,10 +7482,6 @@ per die</source>
         <translation>В ничьей здесь никто не побеждает</translation>
     </message>
     <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
-    </message>
-    <message>
         <source>Combat deck</source>
         <translation>Боевая колода</translation>
     </message>
@@ -7555,8 +7621,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
@@ -7703,8 +7769,24 @@ per die</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
     <message>
+        <source>There are only spaces in it. Type it anew.</source>
+        <translation>Здесь одни пробелы. Введите заново.</translation>
+    </message>
+    <message>
+        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <translation>Есть невидимый знак ({code}). Введите заново.</translation>
+    </message>
+    <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8266,6 +8348,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+    </message>
+    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -8484,6 +8570,30 @@ per die</source>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
     </message>
     <message>
         <source>Order of losses</source>
@@ -9847,14 +9957,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>

@@ -127,8 +127,8 @@ def more(count: int) -> str:
 
 
 def reasons(refusals: Iterable[Refusal]) -> str:
-    """Every reason once, in words."""
-    return "; ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
+    """Every reason once, in words, sentence after sentence."""
+    return ". ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
 
 
 def citations(refusals: Iterable[Refusal]) -> str:

@@ -278,10 +278,10 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
         assistant.quick(game.id)
 
     enter()
-    for tabs in window.findChildren(Segmented, EDITOR_TABS):
+    for tabs in filter(QWidget.isVisible, window.findChildren(Segmented, EDITOR_TABS)):
         for page in range(1, len(tabs.labels)):
             yield Scene(f"{game.id}-setup-{page + 1}", enter, lambda n=page: turned(n))  # type: ignore[misc]
-    if window.findChildren(QAbstractButton, OWN_CARDS):
+    if any(map(QWidget.isVisible, window.findChildren(QAbstractButton, OWN_CARDS))):
         yield Scene(f"{game.id}-own-cards", enter, lambda: pressed(OWN_CARDS))
 
 
