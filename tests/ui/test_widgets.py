@@ -167,7 +167,7 @@ def test_a_closed_option_reads_every_reason_and_opens_each_rule(shown, qtbot):
         LOOK, name="Cruiser", reasons=[("no armour", "39.6a"), ("too far", "39.7")]
     )
     shown(closed)
-    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a); too far (39.7)"
+    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a). too far (39.7)"
     seen: list[int] = []
     closed.cited.connect(seen.append)
     qtbot.keyClick(closed, KEY.Key_Return)
@@ -326,6 +326,7 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
         ("Миссии: Игрок 2", "Миссии: Игрок", ("Миссии:", "Игрок 2")),
         ("Uller Prime (Kit Fox)", "Uller Prime (Kit", ("Uller Prime", "(Kit Fox)")),
         ("Всадники Винтерфелла, И7", "Всадники Винтерфелла,", ("Всадники", "Винтерфелла, И7")),
+        ("Игрок 2: База", "Игрок 2:", ("Игрок 2:", "База")),
         ("Одно слово", "Одно слово", ("Одно слово",)),
     ],
 )

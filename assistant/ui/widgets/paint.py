@@ -115,6 +115,8 @@ def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
     while len(lines) > 1:
         upper, _, word = lines[-2].rpartition(" ")
         lower = f"{word} {lines[-1]}"
+        if word[:1].isdigit():
+            return  # a number stays with what it counts
         if not upper or measure.horizontalAdvance(lower) >= measure.horizontalAdvance(lines[-2]):
             return
         lines[-2:] = upper, lower
