@@ -388,6 +388,13 @@
     </message>
 </context>
 <context>
+    <name>CardList</name>
+    <message>
+        <source>left of the deck: {n}</source>
+        <translation>осталось в колоде: {n}</translation>
+    </message>
+</context>
+<context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
@@ -1654,6 +1661,10 @@ per die</source>
         <translation>Пример</translation>
     </message>
     <message>
+        <source>Examples…</source>
+        <translation>Примеры…</translation>
+    </message>
+    <message>
         <source>The forces of the last battle, ready to change</source>
         <translation>Силы прошлого боя: поправьте и начинайте</translation>
     </message>
@@ -2364,6 +2375,10 @@ per die</source>
     <message>
         <source>as counted</source>
         <translation>по числу карт</translation>
+    </message>
+    <message>
+        <source>a list of cards</source>
+        <translation>список карт</translation>
     </message>
     <message>
         <source>{what} of player {n}</source>
@@ -4080,6 +4095,10 @@ per die</source>
         <translation>C3</translation>
     </message>
     <message>
+        <source>ECM</source>
+        <translation>ECM</translation>
+    </message>
+    <message>
         <source>AP</source>
         <translation>AP</translation>
     </message>
@@ -4146,6 +4165,10 @@ per die</source>
     <message>
         <source>armor</source>
         <translation>броня</translation>
+    </message>
+    <message>
+        <source>armor {sum}</source>
+        <translation>броня {sum}</translation>
     </message>
     <message>
         <source>missiles</source>
@@ -4384,6 +4407,10 @@ per die</source>
         <translation>{target}: никто не блокирует, боя нет</translation>
     </message>
     <message>
+        <source>Nobody can block</source>
+        <translation>Блокировать некому</translation>
+    </message>
+    <message>
         <source>{target}: nobody blocks, it fights alone</source>
         <translation>{target}: никто не блокирует, цель сражается сама</translation>
     </message>
@@ -4606,10 +4633,6 @@ per die</source>
     <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
-    </message>
-    <message>
-        <source>{player}: has nobody who can block</source>
-        <translation>{player}: блокировать некому</translation>
     </message>
     <message>
         <source>{units}: cannot block. {why}</source>
@@ -4846,6 +4869,10 @@ per die</source>
     <message>
         <source>Change assigned damage</source>
         <translation>Изменить назначенные повреждения</translation>
+    </message>
+    <message>
+        <source>Change fired missiles</source>
+        <translation>Изменить пуски ракет</translation>
     </message>
     <message>
         <source>Change the effect of a card</source>
@@ -5430,6 +5457,10 @@ per die</source>
     <message>
         <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
+        <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
     <message>
         <source>Nobody to send on a mission: lay out a Unit</source>

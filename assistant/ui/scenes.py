@@ -40,6 +40,7 @@ EVENINGS = 40
 IDLE = 400
 """After so many decisions of kinds that are known already no others are looked for."""
 LONGEST = 150
+USUAL_SEATS = 2
 PATIENCE = 2000
 """Milliseconds to wait for the odds of a page."""
 SECRET = "secret-"
@@ -131,7 +132,32 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
                     found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
             if idle > IDLE:
                 break
+    for kind, battle in (*_larger(game, language), *_asides(game, language)):
+        if kind not in found:
+            found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
     return found
+
+
+def _larger(game: Game[Any, Any], language: str) -> Iterator[tuple[str, Battle[Any, Any]]]:
+    """An example with more players than most, where there is one."""
+    for path in examples(game.id, language):
+        battle = Battle(game, read_setup(path, GAMES)[1])
+        count = len(game.overview(battle.state).seats)
+        if count > USUAL_SEATS:
+            yield f"seats-{count}", battle
+
+
+def _asides(game: Game[Any, Any], language: str) -> Iterator[tuple[str, Battle[Any, Any]]]:
+    """What a seat may look at alone: the first ruling that leads to a choice of its own."""
+    battle = Battle(game, next(_bundled(game, language)))
+    for ruling in battle.rulings if battle.decision is not None else ():
+        if ruling.field is not None or not ruling.is_open:
+            continue
+        battle.play(ruling.action)
+        if battle.decision is not None and is_secret(battle.decision):
+            yield _kind(battle), battle
+            return
+        battle.undo()
 
 
 def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:

@@ -169,7 +169,8 @@ class RowView(QWidget):
 def _told(row: SheetRow) -> list[str]:
     """Every part of the sum with its number or its range."""
     parts = [*row.lines, *row.prevented]
-    return [f"{say(p.text)} = {p.low if p.low == p.high else f'{p.low}–{p.high}'}" for p in parts]
+    told = [f"{say(p.text)} = {p.low if p.low == p.high else f'{p.low}–{p.high}'}" for p in parts]
+    return told if row.armor_sum is None else [*told, say(row.armor_sum)]
 
 
 def _standing(row: SheetRow, other: SheetRow | None) -> str:

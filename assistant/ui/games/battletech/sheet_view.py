@@ -176,7 +176,7 @@ class SheetView(Aside):
         whole.addLayout(column)
         column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
         for option in trials:
-            words = f"{say(option.group.label)}: {say(option.label)}"
+            words = f"{say(option.label)} · {say(option.group.label)}"  # on whom, should it be cut
             button = Toggle(look, words)
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             button.set_count(int(option.action == self._trial))
