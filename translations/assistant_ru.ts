@@ -1207,6 +1207,10 @@ per die</source>
         <translation>Что делает карта</translation>
     </message>
     <message>
+        <source>No effect yet: choose one above and press “Add”</source>
+        <translation>Действий пока нет: выберите вверху и нажмите «Добавить»</translation>
+    </message>
+    <message>
         <source>How much</source>
         <translation>Сколько</translation>
     </message>

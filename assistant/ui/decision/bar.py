@@ -127,6 +127,7 @@ class DecisionBar(QFrame):
         """Ask for the open field of an option."""
         block = self._block(None if self._decision is None else self._decision.seat)
         block.ask(say(option.group.label), detail=cite(option.group.cite))
+        block.foot()
         editor = FieldEditor(self._look, option, self._forms)
         editor.done.connect(self._play)
         editor.left.connect(self._ask)

@@ -117,7 +117,7 @@ class BannerItem(QGraphicsItem):
             self._draw_keys(painter)
 
     def _scale(self) -> float:
-        return 1 / min(max(self._zoom / self._look.metrics.distance, 0.62), 1.5)
+        return 1 / min(max(self._zoom / self._look.metrics.distance, 0.62), 1.0)
 
     def _card_width(self) -> float:
         card = self._shown.card
