@@ -1207,6 +1207,10 @@ per die</source>
         <translation>Что делает карта</translation>
     </message>
     <message>
+        <source>No effect yet: choose one above and press “Add”</source>
+        <translation>Действий пока нет: выберите вверху и нажмите «Добавить»</translation>
+    </message>
+    <message>
         <source>How much</source>
         <translation>Сколько</translation>
     </message>
@@ -4275,10 +4279,6 @@ per die</source>
         <translation>{units} → {target}</translation>
     </message>
     <message>
-        <source>{first}, {then}</source>
-        <translation>{first}, {then}</translation>
-    </message>
-    <message>
         <source>It is still under construction</source>
         <translation>Ещё строится</translation>
     </message>
@@ -6553,10 +6553,6 @@ per die</source>
         <translation>Снаряжение</translation>
     </message>
     <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
-    </message>
-    <message>
         <source>{side}: {what}</source>
         <translation>{side}: {what}</translation>
     </message>
@@ -7696,6 +7692,54 @@ per die</source>
         <translation>{at}: нужно: {expected}</translation>
     </message>
     <message>
+        <source>{at}: {limit} or more expected</source>
+        <translation>{at}: нужно не меньше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: {limit} or less expected</source>
+        <translation>{at}: нужно не больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: more than {limit} expected</source>
+        <translation>{at}: нужно больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: less than {limit} expected</source>
+        <translation>{at}: нужно меньше {limit}</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>table of fields</source>
+        <translation>таблица полей</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>number with a fraction</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
         <source>{at}: {what}</source>
         <translation>{at}: {what}</translation>
     </message>
@@ -7815,6 +7859,10 @@ per die</source>
         <source>Open rules that decided something</source>
         <translation>Что решили спорные места правил</translation>
     </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -7909,10 +7957,6 @@ per die</source>
     <message>
         <source>{unit} × {n}</source>
         <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
@@ -8523,10 +8567,6 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>A resource kept, in % of a win</source>
-        <translation>Сохранённый ресурс, в % победы</translation>
-    </message>
-    <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
@@ -8649,6 +8689,10 @@ per die</source>
     <message>
         <source>How hits are answered</source>
         <translation>Как принимать попадания</translation>
+    </message>
+    <message>
+        <source>To keep ships: a resource counts, in % of a win</source>
+        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
@@ -8856,10 +8900,6 @@ per die</source>
     <message>
         <source>{what} × {n}</source>
         <translation>{what} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{first} · {rest}</source>

@@ -29,6 +29,7 @@ from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
+from assistant.ui.load_ahead import load_ahead
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
@@ -61,6 +62,7 @@ def main(file: Path | None = None) -> int:
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.show()
+    load_ahead(app)
     return int(app.exec())
 
 

@@ -61,7 +61,6 @@ CALL_OFF_GROUP = Message("battletech", "Call off")
 WHERE_TO = Message("battletech", "Who goes, and against what?")
 GROUP = Message("battletech", "Units: {n}, speed: {speed}, Attack: {attack}")
 SENT = Message("battletech", "{units} → {target}")
-AND = Message("battletech", "{first}, {then}")
 IN_CONSTRUCTION = Message("battletech", "It is still under construction")
 JUST_ACTIVATED = Message(
     "battletech", "Activated this turn: it stays in Construction until the end of the turn"

@@ -69,6 +69,10 @@ class TablePanel(Panel):
         """The battle sheet; from afar there is no side column, and it stands in the panel."""
         return None if self.look.metrics.is_far else self._sheet
 
+    def only_show(self) -> None:
+        """The battle sheet without what one may try on it."""
+        self._sheet.only_show()
+
     @property
     def focused(self) -> QWidget | None:
         """Who works on the table by keys stays there."""

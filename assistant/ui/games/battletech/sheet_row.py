@@ -188,10 +188,14 @@ class RowView(QWidget):
         return paint.wrapped(self._sum, self._look.font(16, 600), wide, 2)
 
     def _sources(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._lines, self._look.font(12), wide, 3) if self._lines else ()
+        return (
+            paint.wrapped(self._lines, self._look.font(12), wide, 3, even=False)
+            if self._lines
+            else ()
+        )
 
     def _verdicts(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._verdict, self._look.font(12), wide, 2)
+        return paint.wrapped(self._verdict, self._look.font(12), wide, 2, even=False)
 
 
 def _told(row: SheetRow) -> list[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.mission.actions import (
@@ -65,6 +65,19 @@ def acting(sat: Sat) -> None:
     while sat.battle.state.at is Station.INITIATIVE:
         sat.desk.table.play(AcceptInitiative())
     sat.desk.settle()
+
+
+def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_own(fight: Sat):
+    before = {w for w in QApplication.topLevelWidgets() if w.isVisible()}
+    tv = fight.desk.window.show_table_window(fight.desk.table)
+    acting(fight)
+    fight.table.drag(ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A"))
+    fight.table.take("Damage:")
+    assert {w for w in QApplication.topLevelWidgets() if w.isVisible()} == before | {tv}
+    (sheet,) = (w for w in tv.findChildren(QWidget, "battle-sheet") if w.isVisible())
+    words = [told.text() for told in sheet.findChildren(QLabel) if told.isVisible()]
+    assert "Battle sheet" in words
+    assert "What if" not in words
 
 
 def test_a_click_sends_a_unit_and_another_names_the_target(fight: Sat) -> None:
