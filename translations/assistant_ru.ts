@@ -853,22 +853,6 @@
         <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
-        <source>Advice is on (F5)</source>
-        <translation>Подсказки включены (F5)</translation>
-    </message>
-    <message>
-        <source>Advice is off (F5)</source>
-        <translation>Подсказки выключены (F5)</translation>
-    </message>
-    <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
-    <message>
-        <source>Table ruling (F2)</source>
-        <translation>Решение стола (F2)</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -2547,13 +2531,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SeatBlock</name>
-    <message>
-        <source>{left} of {total} left</source>
-        <translation>осталось {left} из {total}</translation>
-    </message>
-</context>
-<context>
     <name>SeatMark</name>
     <message>
         <source>Seat {n}</source>
@@ -2920,6 +2897,25 @@ per die</source>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>
         <translation>{name}: {low}–{high} из-за порядка потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Standing</name>
+    <message>
+        <source>Table ruling (F2)</source>
+        <translation>Решение стола (F2)</translation>
+    </message>
+    <message>
+        <source>Advice is on (F5)</source>
+        <translation>Подсказки включены (F5)</translation>
+    </message>
+    <message>
+        <source>Advice is off (F5)</source>
+        <translation>Подсказки выключены (F5)</translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
 </context>
 <context>
@@ -3849,6 +3845,13 @@ per die</source>
     <message>
         <source>in no list: only the name is known</source>
         <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+</context>
+<context>
+    <name>_Tally</name>
+    <message>
+        <source>{left} of {total} left</source>
+        <translation>осталось {left} из {total}</translation>
     </message>
 </context>
 <context>
