@@ -7574,6 +7574,10 @@ per die</source>
         <translation>{file}: папки с этим файлом больше нет. Верните её (подключите диск) и повторите ход или сохраните копию боя в другой папке и откройте её.</translation>
     </message>
     <message>
+        <source>{file}: the disk did not confirm the last move ({what}). The battle goes on, but save a copy of it on another disk.</source>
+        <translation>{file}: диск не подтвердил запись последнего хода ({what}). Бой продолжается, но сохраните его копию на другом диске.</translation>
+    </message>
+    <message>
         <source>{at}: there is no such field. Known here: {known}</source>
         <translation>{at}: такого поля нет. Здесь бывают: {known}</translation>
     </message>
