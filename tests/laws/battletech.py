@@ -19,7 +19,7 @@ from assistant.games.battletech.examples import (
 )
 from assistant.games.battletech.open_points import OPEN_POINTS
 from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.ruling_actions import AddCard, AddHidden, SetTally
+from assistant.games.battletech.rulings.actions import AddCard, AddHidden, SetTally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.zones import is_site

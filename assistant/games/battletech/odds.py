@@ -9,33 +9,33 @@ from itertools import product
 from msgspec.structs import replace
 
 from assistant.games.battletech import flow
-from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.fates import Fate, Fates, fates, gone_chance, mean_lost
-from assistant.games.battletech.force import armor, structure
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import Mission
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
     SendAgainst,
     UseOption,
 )
+from assistant.games.battletech.mission.force import armor, structure
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import fighters, mission_of
 from assistant.games.battletech.names import site_name
-from assistant.games.battletech.onslaught import (
+from assistant.games.battletech.reckoning.fates import Fate, Fates, fates, gone_chance, mean_lost
+from assistant.games.battletech.reckoning.onslaught import (
     aimed_at,
     best_chance,
     onslaught,
     standing_chance,
     within_reach,
 )
-from assistant.games.battletech.reckoning import hit
-from assistant.games.battletech.recording import record
-from assistant.games.battletech.sheet import Kind, kind_of
-from assistant.games.battletech.sides import fighters, mission_of
-from assistant.games.battletech.spans import joined
+from assistant.games.battletech.reckoning.parts import hit
+from assistant.games.battletech.reckoning.sheet import Kind, kind_of
+from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps import mission_act
+from assistant.games.battletech.steps.mission import act as mission_act
+from assistant.games.battletech.steps.mission.recording import record
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     Bar,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.games.battletech import problem_texts as texts
 from assistant.games.battletech.cards import LONGEST, Card, Kind, Subtype
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.decks import MOST_CARDS, size_fault
+from assistant.games.battletech.collection.decks import MOST_CARDS, size_fault
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,

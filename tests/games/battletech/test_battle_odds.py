@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.fates import fates, gone_chance, mean_lost
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import AssignDamage, EndStep, SendAgainst, SendUnit
-from assistant.games.battletech.reckoning import hit as recipients
+from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.reckoning.fates import fates, gone_chance, mean_lost
+from assistant.games.battletech.reckoning.parts import hit as recipients
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice

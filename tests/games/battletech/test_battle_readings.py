@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.force import card_limit
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     Block,
     ConfirmBlock,
     FireMissiles,
     IncludeTarget,
     UseOption,
 )
+from assistant.games.battletech.mission.force import card_limit
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll

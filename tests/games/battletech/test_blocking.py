@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     Block,
     ConfirmBlock,
     IncludeTarget,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
     LetPass,
@@ -23,7 +23,7 @@ from assistant.games.battletech.phase_actions import (
     UseAbility,
 )
 from assistant.games.battletech.readings import GuardsOfLost, Readings, TappedGuard, Unspent
-from assistant.games.battletech.ruling_actions import MoveCard, Place
+from assistant.games.battletech.rulings.actions import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat

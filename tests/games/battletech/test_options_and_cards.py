@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.force import attack
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     FireMissiles,
     PlayMission,
     TakeItBack,
@@ -19,6 +17,8 @@ from assistant.games.battletech.mission_actions import (
     UseInBattle,
     UseOption,
 )
+from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice

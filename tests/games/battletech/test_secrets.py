@@ -14,7 +14,7 @@ from assistant.games.battletech.peeking import (
 )
 from assistant.games.battletech.phase_actions import Guard, NextPhase, Restock
 from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.ruling_actions import Peek, SkipTo
+from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Progress

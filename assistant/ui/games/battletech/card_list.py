@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from assistant.games.battletech.listing import Certainty, Listing
+from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.theme import Look

@@ -8,8 +8,8 @@ from itertools import islice
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.battletech.mission_actions import Telling
-from assistant.games.battletech.sheet import Sheet, SheetRow
+from assistant.games.battletech.mission.actions import Telling
+from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
-from assistant.games.battletech.decks import Deck
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.decks import Deck
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (

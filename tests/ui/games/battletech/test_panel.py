@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     Block,
     ConfirmBlock,
