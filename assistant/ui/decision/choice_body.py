@@ -61,7 +61,7 @@ class ChoiceBody(QWidget):
         self._pending.setObjectName("pending")
         self._gestures: list[PlainButton] = []
         self._gesture_row = QHBoxLayout()
-        self._aside = aside
+        self._aside, self._has_width = aside, False
         self._hide, self._confirm = self._of_secret()
         self._lay_out()
 
@@ -76,7 +76,8 @@ class ChoiceBody(QWidget):
         self._confirm.say(self.tr("Confirm"))
         self._confirm.set_closed(self.tr("first choose"))
         self._confirm.setVisible(choice.final)
-        self._value_gestures()
+        if self._has_width:
+            self._value_gestures()
 
     def settle(self) -> None:
         """Everything in its place, now that there is one for it."""
@@ -113,6 +114,7 @@ class ChoiceBody(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
         super().resizeEvent(event)
+        self._has_width = True
         self._value_gestures()
 
     def _value_gestures(self) -> None:

@@ -60,7 +60,8 @@ class SeatBlock(QWidget):
             self._name_who(who)
         else:
             self._name_nobody()
-        self._mark.setVisible(bool(self._name.text()))
+        for widget in (self._mark, self._name):
+            widget.setVisible(bool(self._name.text()))
         self.update()
 
     def ask(
