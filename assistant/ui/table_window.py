@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground
 from assistant.ui.looks import Looks
 from assistant.ui.pages import Panel
 from assistant.ui.plain_panel import PlainPanel
@@ -48,6 +49,7 @@ class TableWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._head(look))
         panel = self._panel(look)
+        panel.only_show()
         panel.present(self._table.public_view, self._table.public_decision, overview)
         column.addWidget(panel, 1)
         self._replace(content)
@@ -77,18 +79,25 @@ class TableWindow(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
         row.setSpacing(look.px(8))
-        words = f"{say(overview.title)} · {say(overview.subtitle)}"
-        row.addWidget(label(look, words, 16, 600))
+        row.addLayout(self._titles(look, overview))
         steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
         row.addWidget(Rail(look, steps), 1)
         seat = overview.winner if self._table.is_over else self._table.actor
         if seat is not None:
             name = say(overview.seats[seat].name)
             row.addWidget(SeatMark(look, seat, name))
-            row.addWidget(label(look, name, 20, 600))
+            row.addWidget(_line(look, name, 20, 600))
         if overview.outcome is not None:
-            row.addWidget(label(look, say(overview.outcome), 20, 600))
+            row.addWidget(_line(look, say(overview.outcome), 20, 600))
         return row
+
+    def _titles(self, look: Look, overview: Overview) -> QVBoxLayout:
+        """Who and where, as at the top of every page."""
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(_line(look, say(overview.title), 16, 600))
+        words.addWidget(_line(look, say(overview.subtitle), 12, 400, look.theme.muted))
+        return words
 
     def _replace(self, content: QWidget) -> None:
         if self._content is not None:
@@ -96,3 +105,9 @@ class TableWindow(QWidget):
             self._content.deleteLater()
         self._content = content
         self._column.addWidget(content)
+
+
+def _line(look: Look, words: str, size: int, weight: int, colour: str = "") -> OneLine:
+    made = OneLine(look, size, weight, colour, kept=200)
+    made.setText(words)
+    return made

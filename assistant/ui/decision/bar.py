@@ -27,14 +27,13 @@ from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.standing import Standing
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
+from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import ground
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 
-_Body: TypeAlias = (
-    ChoiceBody | DiceTray | SymbolTray | CardPicker | OutcomeBody | OptionList | FieldEditor
-)
+_Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
 
 
@@ -182,7 +181,7 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         standing = self._about(roll.seat)
-        tray: DiceTray | SymbolTray
+        tray: Tray
         if is_symbolic(roll):
             tray = SymbolTray(self._look, roll, standing.block, self._rng)
         else:
@@ -313,7 +312,7 @@ class DecisionBar(QFrame):
             self.setMinimumHeight(wanted)
 
 
-_MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+_MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)
 
 
 def _least(look: Look) -> int:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Choice, Gesture, Option, Seat
 from assistant.rules.odds import Values
 from assistant.ui.decision.closed_rows import ClosedRows
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.labels import label
 from assistant.ui.odds.figures import worth
@@ -69,9 +69,11 @@ class ChoiceBody(QWidget):
         """Ask this; nothing is left of what was asked before."""
         self._choice, self._taken, self._numbered = choice, None, numbered(choice)
         self._show_pending("")
-        self._rows.present(self._numbered, choice.seat)
+        listed = [(n, o) for n, o in self._numbered if o.action != choice.closing]
+        self._rows.present(listed, choice.seat)
         self._closed.present(choice.options)
         self._show_gestures(choice.gestures)
+        self._name_hiding()
         self._hide.setVisible(choice.secret)
         self._confirm.say(self.tr("Confirm"))
         self._confirm.set_closed(self.tr("first choose"))
@@ -99,6 +101,7 @@ class ChoiceBody(QWidget):
         self._rows.show_values(None, advise=False)
         self._closed.present(())
         self._show_gestures(())
+        self._name_hiding()
         self._confirm.say("")
         self.settle()
 
@@ -158,7 +161,7 @@ class ChoiceBody(QWidget):
         elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
             self._show_pending("")
         elif key == Qt.Key.Key_Escape and secret:
-            self.covered.emit()
+            self._cover()
         else:
             return False
         return True
@@ -189,6 +192,26 @@ class ChoiceBody(QWidget):
         option = dict(self._numbered).get(number)
         if option is not None:
             self.take(option)
+
+    def _cover(self) -> None:
+        """Hide what only its owner may see: for good, where the choice has an option for that."""
+        closing = self._closing
+        if closing is None:
+            self.covered.emit()
+        else:
+            self.picked.emit(closing)
+
+    @property
+    def _closing(self) -> Option | None:
+        if self._choice is None:
+            return None
+        return next((o for o in self._choice.open if o.action == self._choice.closing), None)
+
+    def _name_hiding(self) -> None:
+        secret, closing = self._choice is not None and self._choice.secret, self._closing
+        words = self.tr("Hide the hand") if closing is None else say(closing.label)
+        self._hide.say(words if secret else "")
+        self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
 
     def _finish(self) -> None:
         if self._taken is not None:
@@ -224,9 +247,8 @@ class ChoiceBody(QWidget):
 
     def _of_secret(self) -> tuple[PlainButton, PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
-        hide = PlainButton(self._look, self.tr("Hide the hand"), icon="eye", key=self.tr("Esc"))
-        hide.setObjectName("hide-hand")
-        hide.clicked.connect(self.covered)
+        hide = PlainButton(self._look, "", icon="eye", key=self.tr("Esc"))
+        hide.clicked.connect(self._cover)
         confirm = PlainButton(self._look, "", key=self.tr("Enter"), primary=True, low=True)
         confirm.setObjectName("confirm")
         confirm.clicked.connect(self._finish)

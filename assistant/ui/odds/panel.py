@@ -190,7 +190,11 @@ class OddsPanel(QWidget):
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        if assumed and "policies" in self._pages:
+        if not shown:
+            needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
+            needed.setObjectName("odds-needed")
+            rows.addWidget(needed)
+        elif assumed and "policies" in self._pages:
             does = self.tr("Casualty policies (F4)")
             link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")

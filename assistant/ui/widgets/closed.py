@@ -59,7 +59,7 @@ class ClosedOption(QWidget):
         self._name, self._reasons, self._at = name, tuple(reasons), 0
         self._wish: QSize | None = None
         self._parts = self._made_parts()
-        said = "; ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
+        said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         spoken = self.tr("{name}, closed: {reason}").format(name=name, reason=said)
         self.setAccessibleName(spoken if name else "")
         self.unsetCursor()

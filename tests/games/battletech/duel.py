@@ -161,7 +161,10 @@ def send(battle: Table, names: str, target: str) -> Table:
 
 
 def block(battle: Table, names: str = "", *, include: bool = False) -> Table:
-    """The Units named block, or nobody does."""
+    """The Units named block, or nobody does; where nobody can, nobody was asked."""
+    if battle.state.at is not Station.BLOCK:
+        assert not names
+        return battle
     for name in filter(None, names.split(", ")):
         battle.play(Block(id_of(battle, name)))
     if include:

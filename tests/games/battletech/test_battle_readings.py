@@ -146,9 +146,19 @@ def test_at_what_missiles_may_fly(reading, allowed):
     at_unit = FireMissiles(id_of(battle, "Us"), site(battle, "Them"), 1)
     assert (why_not(battle, at_unit) == []) == allowed
     assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)) == []
-    if allowed:
-        battle.play(at_unit)
-        assert noted(battle, "AMB-19")
+
+
+@pytest.mark.parametrize(("face", "decided"), [(1, True), (6, False)])
+def test_where_missiles_fly_is_told_only_where_it_has_changed_something(face, decided):
+    """AMB-19: a missile beside the target that misses has decided nothing."""
+    battle = lay([mech("Us", 0, missile=1)], [mech("Them", 0)])
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    end(battle)
+    fire(battle, "Us", "Them", 1)
+    assert not noted(battle, "AMB-19")
+    end(battle)
+    roll(battle, (face,))
+    assert noted(battle, "AMB-19") == decided
 
 
 @pytest.mark.parametrize(("reading", "damage"), [("kept", 2), ("no_armor", 5)])

@@ -8,7 +8,6 @@ from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
-    LetPass,
     SendAgainst,
     SendUnit,
 )
@@ -183,7 +182,7 @@ def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():
 def raid(battle, name):
     """The Unit goes for the other Stockpile, which nobody defends."""
     id, target = piece(battle, name).id, stockpile_id(OTHER)
-    battle.play(SendUnit(id), SendAgainst(target), LetPass(), AssignDamage(id, target, 3))
+    battle.play(SendUnit(id), SendAgainst(target), AssignDamage(id, target, 3))
     while battle.state.at is not Station.MISSIONS:
         battle.play(EndStep())
 

@@ -48,7 +48,12 @@ class Law(NamedTuple):
         return max(self.ways)
 
 
-NOTHING = Law({0: 1}, 1)
+def sure(damage: int) -> Law:
+    """So much, whatever the dice show."""
+    return Law({damage: 1}, 1)
+
+
+NOTHING = sure(0)
 """No dice at all."""
 
 

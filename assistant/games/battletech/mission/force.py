@@ -34,7 +34,7 @@ from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
 
 C3_BONUS = 2
-JUMP_COST = 1
+JUMP_COST, JUMP_GIVES = 1, 1
 
 
 class Term(Struct, frozen=True):
@@ -245,7 +245,7 @@ def _lent(state: State, piece: Piece) -> Iterator[Term]:
             yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
     if uses(state, UnitOption.JUMP, piece.id):
         text = texts.JUMP_OF(unit=piece_name(state, piece))
-        yield Term(text, 1, rule("OPT-J"))
+        yield Term(text, JUMP_GIVES, rule("OPT-J"))
 
 
 def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:

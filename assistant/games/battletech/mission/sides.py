@@ -7,6 +7,7 @@ from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_re
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.mission.standing import Caused, can_fight, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
+from assistant.games.battletech.readings import WithoutBattle
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
 
@@ -50,6 +51,12 @@ def is_reached(mission: Mission) -> bool:
 def is_battle(state: State) -> bool:
     """Whether anybody resists; otherwise damage is simply dealt (BLK-8)."""
     return mission_of(state).is_blocked or can_fight(target_piece(state))
+
+
+def is_barred(state: State) -> bool:
+    """Whether the table lets nobody use options now: there is no battle (AMB-4)."""
+    forbidden = state.readings.without_battle is WithoutBattle.FORBIDDEN
+    return forbidden and not is_battle(state)
 
 
 def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:

@@ -77,7 +77,8 @@ NOT_FASTER = Message(
 )
 
 # Blocking.
-WHO_BLOCKS = Message("battletech", "{target}: who blocks?")
+WHO_BLOCKS = Message("battletech", "Who blocks?")
+ATTACKED = Message("battletech", "Target: {target}")
 BLOCK = Message("battletech", "Block with")
 STAND_BACK = Message("battletech", "Does not block after all")
 INCLUDE = Message("battletech", "Target in the battle")
@@ -98,6 +99,9 @@ THEY_FLY = Message("battletech", "They are VTOLs: from Patrol only a VTOL blocks
 BLOCKED = Message("battletech", "{units}: in the way")
 INCLUDED = Message("battletech", "{target}: fights too")
 UNBLOCKED = Message("battletech", "{target}: nobody blocks, there is no battle")
+NOBODY_CAN = Message("battletech", "{player}: has nobody who can block")
+CANNOT_BLOCK = Message("battletech", "{units}: cannot block. {why}")
+NO_BATTLE_CARDS = Message("battletech", "Mission cards that are played only during battle are out")
 UNBLOCKED_BATTLE = Message("battletech", "{target}: nobody blocks, it fights alone")
 REVEAL = Message("battletech", "Turn up the attacked card")
 NAME_CARD = Message("battletech", "{card}: what is it?")
@@ -117,11 +121,16 @@ TIED = Message(
 ACTS_FIRST = Message("battletech", "Initiative {mine} : {theirs}. Acts first: {player}")
 TOO_WEAK_TO_JUMP = Message("battletech", "Its Attack would fall below 1")
 JUMPS = Message("battletech", "{unit}: jumps, Attack −1, initiative +1")
+JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")
+JUMP_COMES_TO = Message("battletech", "Attack −1, initiative {mine} : {theirs}")
 JUMP_EARLIER = Message("battletech", "Jump belongs to the initiative step")
 
 # Acting.
 ACT_FIRST = Message("battletech", "Act first")
 ACT_SECOND = Message("battletech", "Act second")
+DAMAGE_OF = Message("battletech", "Damage: {unit}")
+AIM_MISSILES = Message("battletech", "Missiles, {n}: {unit}")
+USE_FOR = Message("battletech", "{unit}, {option}")
 DAMAGE_LEFT = Message("battletech", "Damage still to assign: {n}")
 TAKE_BACK = Message("battletech", "Take back")
 FROM_TO = Message("battletech", "{unit} → {to}")
@@ -148,7 +157,7 @@ HURRIED = Message(
     "battletech", "It was made to join by the winner of the initiative: no options, no abilities"
 )
 NO_BATTLE = Message("battletech", "Without a battle no options are used at this table")
-ASSIGN_RISEN = Message("battletech", "{player}: assign what the Attack has risen by")
+ASSIGN_RISEN = Message("battletech", "Assign what the Attack has risen by")
 WHERE_FROM = Message("battletech", "{unit}: Attack fell. Take back: {n}")
 
 # Mission cards and abilities.
@@ -162,6 +171,9 @@ LIMIT_REACHED = Message(
 )
 ABOVE_LIMIT = Message("battletech", "The initiative does not allow so many Mission cards: {n}")
 SAME_TITLE = Message("battletech", "{card}: this side has played one in this battle")
+NO_ROOM_OF_ITS_OWN = Message("battletech", "At this table a card makes no room for itself")
+TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards apart")
+TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region than the target")
 NOT_IN_BATTLE = Message("battletech", "It is not in the battle")
 CARRIED_ELSEWHERE = Message("battletech", "It lies on a card that is not in the battle")
 PLAYS = Message("battletech", "{card}: played")
@@ -182,6 +194,9 @@ TELL_JOIN = Message("battletech", "Makes join the battle")
 TELL_TAP = Message("battletech", "Taps")
 TELL_UNTAP = Message("battletech", "Untaps")
 TELL_DEPLETE = Message("battletech", "Depletes")
+PRINTED_PREVENT = Message("battletech", "Prevents {n}: {on}. That is all")
+PRINTED_ATTACK = Message("battletech", "Attack {n}: {on}. That is all")
+PRINTED_ATTACK_ALL = Message("battletech", "Attack {n}: all of a side. That is all")
 SIDE_HAS = Message("battletech", "{player}: {n}")
 WHICH = Message("battletech", "Which card?")
 DOES_PREVENT = Message("battletech", "{on}: prevented {n}")
@@ -206,20 +221,6 @@ FLEW = Message("battletech", "{unit} → {to}: {dice} — damage {n}")
 NOTHING_FALLS = Message("battletech", "No damage at all")
 SPENT = Message("battletech", "{unit}: has fired everything, tapped and depleted")
 
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
 # What the table changes.
 ABANDON = Message("battletech", "End the mission without damage")
 ABANDONED = Message("battletech", "The mission is over")
@@ -230,162 +231,8 @@ NOT_USED = Message("battletech", "The option was not used")
 OPTION_WAS_USED = Message("battletech", "{unit}: {option}, used")
 OPTION_NOT_USED = Message("battletech", "{unit}: {option}, not used")
 
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-ASSUME_SHEET = Message(
-    "battletech", "Only what is on the battle sheet: nothing more is played, assigned or prevented"
-)
-ASSUME_UNBLOCKED = Message("battletech", "Nobody blocks")
-ASSUME_NO_CARDS = Message("battletech", "No Mission card, option or ability but those used already")
-ASSUME_ONE_TARGET = Message("battletech", "All damage and missiles left go where they do most")
-ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
-GOAL = Message("battletech", "the best chance to scrap one enemy thing, or to empty a Stockpile")
-NONE_LOST = Message("battletech", "Nothing is lost")
-LOST = Message("battletech", "Lost: {things}")
-LOST_N = Message("battletech", "Lost in all: {n}")
-AXIS_DAMAGE = Message("battletech", "damage counters that come")
-AXIS_COUNTERS = Message("battletech", "construction counters that go")
-AXIS_CARDS = Message("battletech", "cards that go")
-ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
-MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
-IS_SCRAPPED = Message("battletech", "{site}: scrapped")
-SURVIVES = Message("battletech", "survives, damage counters: {n}")
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-ASSUME_UNKNOWN = Message(
-    "battletech", "A card whose figures nobody has told: Armor counts as 0, and it is not scrapped"
-)
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-DAMAGE_OF = Message("battletech", "{unit}: damage")
-JUMP_XY = Message("battletech", "−1 Attack, +1 initiative")
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-NO_BATTLE_CARDS = Message("battletech", "Mission cards that are played only during battle are out")
-TERRAIN_ELSEWHERE = Message("battletech", "This Terrain lies on another region than the target")
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-NO_ROOM_OF_ITS_OWN = Message("battletech", "At this table a card makes no room for itself")
-TITLE_TELLS = Message("battletech", "At this table the title tells Mission cards apart")
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")
-
-# The steps of a mission.
-
-# Who goes, and against what.
-
-# Blocking.
-
-# Initiative.
-
-# Acting.
-
-# Mission cards and abilities.
-
-# Dice and damage.
-
-# What the table changes.
-
-# Odds.
-
 # What an option comes to, in the width of a button.
 SHORT_OF = Message("battletech", "damage {n} of {most}")
 SHORT_COUNTERS = Message("battletech", "damage {n}")
-SHORT_CARDS = Message("battletech", "cards −{n}")
-SHORT_BUILDING = Message("battletech", "counters −{n}")
+SHORT_CARDS = Message("battletech", "cards lost: {n}")
+SHORT_BUILDING = Message("battletech", "counters lost: {n}")

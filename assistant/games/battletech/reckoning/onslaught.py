@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import dice_law
 from assistant.games.battletech.mission.dice_law import Law
 from assistant.games.battletech.mission.force import extra_damage, volley
@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.ledger import (
     room,
 )
 from assistant.games.battletech.mission.record import Fired, Stage
-from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.mission.sides import fighters, is_barred, mission_of
 from assistant.games.battletech.reckoning.fates import Fates, fates, gone_chance
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
@@ -45,6 +45,21 @@ def aimed_at(state: State, target: SiteId) -> State:
     )
 
 
+def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> State:
+    """The battle if these Units block, with nothing assigned yet."""
+    mission = mission_of(state)
+    return replace(
+        state,
+        mission=replace(
+            mission,
+            blockers=blockers,
+            included=included and bool(blockers),
+            answered=True,
+            first=mission.attacker,
+        ),
+    )
+
+
 def best_chance(state: State, seat: Seat) -> Fraction:
     """The best chance to scrap one enemy thing with everything a side has left."""
     chances = (gone_chance(onslaught(state, seat, site)) for site in within_reach(state, seat))
@@ -59,7 +74,12 @@ def standing_chance(state: State, seat: Seat) -> Fraction:
 
 def onslaught(state: State, seat: Seat, site: SiteId) -> Fates:
     """What becomes of a recipient if all damage and all missiles left go there."""
-    return fates(state, site, *_left(state, seat, site))
+    return fates(state, site, striking(state, seat, site))
+
+
+def striking(state: State, seat: Seat, site: SiteId) -> Law:
+    """The damage that a side still has and can turn against a recipient."""
+    return dice_law.together(*_left(state, seat, site))
 
 
 def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
@@ -75,7 +95,7 @@ def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
     for piece in fighters(state, seat):
         if site in recipients(state, piece):
             yield _damage(state, piece, site)
-        missiles = missiles_left(state, piece)
+        missiles = 0 if is_barred(state) else missiles_left(state, piece)
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
             yield dice_law.fired(volley(state, entry))
@@ -88,4 +108,4 @@ def _damage(state: State, piece: Piece, site: SiteId) -> Law:
         return dice_law.NOTHING
     term = extra_damage(state, piece.id, site)
     more = term.n if term is not None and bonus(state, piece.id) is None else 0
-    return Law({n + more: 1}, 1)
+    return dice_law.sure(n + more)

@@ -131,12 +131,14 @@ def _assigned(state: State, seat: Seat, site: SiteId) -> Iterator[Part]:
         n = assigned(state, piece.id).get(site, 0)
         if n <= 0 or not is_live(state, seat, piece.id, site):
             continue
-        yield Part(texts.FROM(card=piece_name(state, piece)), _sure(n), rule("ASG-1"), piece.id)
+        yield Part(
+            texts.FROM(card=piece_name(state, piece)), dice_law.sure(n), rule("ASG-1"), piece.id
+        )
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)
         if extra is not None and extra[0] == site and term is not None:
             text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
-            yield Part(text, _sure(extra[1]), CARD, piece.id)
+            yield Part(text, dice_law.sure(extra[1]), CARD, piece.id)
 
 
 def _missiles(state: State, site: SiteId) -> Iterator[Part]:
@@ -146,7 +148,7 @@ def _missiles(state: State, site: SiteId) -> Iterator[Part]:
             faces = faces_of(state, fired)
             law = dice_law.fired(shot)
             if faces is not None:
-                law = _sure(sum(dice_law.damage_of(face, shot) for face in faces))
+                law = dice_law.sure(sum(dice_law.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
             text = texts.MISSILES_OF(unit=unit, n=fired.n)
             yield Part(text, law, rule("OPT-M"), fired.unit, missiles=True)
@@ -160,16 +162,14 @@ def _overheat(state: State, site: SiteId) -> Iterator[Part]:
     counts = is_present(state, site)
     counts = counts or state.readings.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
-        yield Part(texts.OVERHEAT(), _sure(heat), rule("OPT-O"), site, overheat=True)
+        yield Part(texts.OVERHEAT(), dice_law.sure(heat), rule("OPT-O"), site, overheat=True)
 
 
 def _caused(state: State, site: SiteId) -> Iterator[Part]:
     for cause, effect in effects(state):
         if isinstance(effect, Damage) and effect.on == site:
             yield Part(
-                texts.CARD_NAME(card=cause_name(state, cause)), _sure(effect.n), rule("MSN-5")
+                texts.CARD_NAME(card=cause_name(state, cause)),
+                dice_law.sure(effect.n),
+                rule("MSN-5"),
             )
-
-
-def _sure(n: int) -> Law:
-    return Law({n: 1}, 1)

@@ -110,18 +110,19 @@ class SideSum(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """The whole sheet; `acts_first` is the side behind in initiative."""
+    """The whole sheet; `acts_first` is the side behind in initiative, settled or not yet."""
 
     rows: tuple[SheetRow, ...]
     arrows: tuple[Arrow, ...]
     sides: tuple[SideSum, ...]
     acts_first: Seat
+    settled: bool = True
 
 
 def sheet(state: State) -> Sheet | None:
-    """The sheet of the mission under way; None where none is."""
+    """The sheet of the mission under way; None where none is, or nobody has met yet."""
     mission = state.mission
-    if mission is None or mission.defender is None:
+    if mission is None or mission.defender is None or not mission.answered:
         return None
     seats = (mission.attacker, mission.defender)
     first = behind(state) if mission.first is None else mission.first
@@ -130,6 +131,7 @@ def sheet(state: State) -> Sheet | None:
         tuple(arrow for seat in seats for arrow in _arrows(state, seat)),
         tuple(_side(state, mission, seat) for seat in seats),
         first,
+        settled=mission.first is not None,
     )
 
 

@@ -228,9 +228,9 @@ class CardFinder(QWidget):
 
 
 def _haloed(look: Look, widget: QWidget) -> QWidget:
-    """In a row with painted controls, which have room for their rings around them."""
+    """In a row with painted controls, which have room for their rings above and below as well."""
     box = QWidget()
     row = QHBoxLayout(box)
-    row.setContentsMargins(*(look.px(HALO),) * 4)
+    row.setContentsMargins(0, look.px(HALO), 0, look.px(HALO))
     row.addWidget(widget)
     return box

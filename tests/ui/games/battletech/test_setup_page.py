@@ -161,7 +161,7 @@ def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
 
 
 def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
-    box = sheet.find("reading:AMB-5", QComboBox)
+    box = sheet.find("reading:alpha_strike", QComboBox)
     assert isinstance(box, QComboBox)
     before = sheet.page.value().readings
     box.setFocus()

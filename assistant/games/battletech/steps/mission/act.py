@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.record import (
     Ended,
 )
 from assistant.games.battletech.mission.sides import mission_of, site_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.reckoning.previews import Previews
 from assistant.games.battletech.state import Piece, State, Station
@@ -116,12 +116,13 @@ def _late(state: State) -> Seat | None:
 
 
 def _acting(state: State, seat: Seat) -> Choice:
+    """What goes before damage stands before it: the last damage ends the step (ORD-4)."""
     seen = Previews(state)
     options = (
-        *act_options.assignments(state, seat, seen),
-        *act_options.volleys(state, seat, seen),
         *act_options.unit_options(state, seat),
         *_starters(state, seat),
+        *act_options.volleys(state, seat, seen),
+        *act_options.assignments(state, seat, seen),
         act_options.ending(state, seat),
     )
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
@@ -143,9 +144,8 @@ def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, to anybody."""
     seen = Previews(state)
     options = tuple(act_options.assignments(state, seat, seen))
-    prompt = texts.ASSIGN_RISEN(player=player_name(state, seat))
     gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
-    return Choice(seat, prompt, options, gestures, _left(state, seat))
+    return Choice(seat, texts.ASSIGN_RISEN(), options, gestures, _left(state, seat))
 
 
 def _is_plain(actions: tuple[Action, ...]) -> bool:

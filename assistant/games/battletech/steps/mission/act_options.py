@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.games.battletech import texts as general
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
@@ -27,17 +28,30 @@ from assistant.games.battletech.mission.ledger import (
 from assistant.games.battletech.mission.record import Assigned, Fired, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     fighters,
-    is_battle,
+    is_barred,
     is_hurried,
     mission_of,
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, piece_names, site_name
-from assistant.games.battletech.readings import Missiles, WithoutBattle
+from assistant.games.battletech.readings import Missiles
 from assistant.games.battletech.reckoning.previews import Preview, Previews
 from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Action, Gesture, Group, NumberField, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Gesture,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
 from assistant.rules.text import Text
+
+ONE_BY_ONE = 2
+"""Of so many Units at most, an option has a key for each."""
 
 
 def stage_of(state: State, seat: Seat) -> Stage:
@@ -65,13 +79,16 @@ def has_missiles(state: State, seat: Seat) -> bool:
 
 
 def unit_options(state: State, seat: Seat) -> Iterator[Option]:
-    """Overheat, Alpha Strike and Jump of every Unit that has them."""
+    """Overheat, Alpha Strike and Jump of every Unit that has them, option by option."""
     spent, names = tuple(why_spent(state, seat)), piece_names(state)
+    found: dict[UnitOption, list[Option]] = {option: [] for option in UnitOption}
     for piece in fighters(state, seat):
         for option, detail, group in _options_of(piece):
             why = (*spent, *_why_not_used(state, piece, option))
             action, name = UseOption(piece.id, option), names[piece.id]
-            yield Option(action, name, group, (piece.ref,), why, detail=detail)
+            found[option].append(Option(action, name, group, (piece.ref,), why, detail=detail))
+    for alike in found.values():
+        yield from _in_short(alike)
 
 
 def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
@@ -120,6 +137,29 @@ def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
 
 
+def _in_short(alike: list[Option]) -> Iterator[Option]:
+    """The same option of many Units takes one place, and asks of which."""
+    open_ = [option for option in alike if option.is_open]
+    if len(open_) <= ONE_BY_ONE:
+        yield from alike
+        return
+    picks = tuple(Pick(_unit_of(o), texts.USE_FOR(unit=o.label, option=_fact(o))) for o in open_)
+    refs = tuple(ref for option in open_ for ref in option.subjects)
+    label, field = general.ONE_OF(n=len(open_)), NameField("unit", picks)
+    yield Option(open_[0].action, label, open_[0].group, refs, field=field)
+    yield from (option for option in alike if not option.is_open)
+
+
+def _unit_of(option: Option) -> str:
+    assert isinstance(option.action, UseOption)
+    return option.action.unit
+
+
+def _fact(option: Option) -> Text:
+    assert option.detail is not None
+    return option.detail
+
+
 def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
     if piece.card is None:
         return
@@ -151,8 +191,7 @@ def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
 
 
 def _why_no_battle(state: State) -> Iterator[Refusal]:
-    forbidden = state.readings.without_battle is WithoutBattle.FORBIDDEN
-    if forbidden and not is_battle(state):
+    if is_barred(state):
         yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
 
 
@@ -168,7 +207,7 @@ def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
 def _volley(state: State, piece: Piece, left: int, on: Preview) -> Option:
     together = state.readings.missiles is Missiles.TOGETHER
     field = NumberField("n", left if together else 1, left)
-    group = Group(texts.MISSILES_OF(unit=piece_name(state, piece), n=left), rule("OPT-M"))
+    group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
     why, detail = tuple(_why_not_fire(state, piece)), on.with_more(law.least, law.most)

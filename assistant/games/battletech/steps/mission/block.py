@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
 from assistant.games.battletech.mission.targets import why_not_block
-from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.names import piece_name, piece_names, player_name, site_name
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
@@ -33,17 +33,23 @@ BLOCK_RULE = rule("BLK-1")
 
 
 def enter(state: State) -> Step[State]:
-    """The target is declared."""
-    return asks(state)
+    """The target is declared; where nobody could stand in the way, nobody is asked."""
+    if _can_be_blocked(state):
+        return asks(state)
+    mission, seat = mission_of(state), _defender(state)
+    step = _passed(replace(state, mission=replace(mission, answered=True)))
+    text = texts.NOBODY_CAN(player=player_name(state, seat))
+    told = (Event(text, BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
+    return Step(step.state, (*told, *step.events))
 
 
 def decide(state: State) -> Choice:
     """Every Unit of the defender, the target, and the answer."""
     mission, seat = mission_of(state), _defender(state)
     options = (*_units(state, mission, seat), _inclusion(state, mission), *_answers(state, mission))
-    target = site_name(state, mission.target or "")
-    prompt = texts.WHO_BLOCKS(target=target)
-    return Choice(seat, prompt, options, tuple(_gestures(mission, options)))
+    against = texts.ATTACKED(target=site_name(state, mission.target or ""))
+    gestures = tuple(_gestures(mission, options))
+    return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -73,6 +79,41 @@ def after(state: State) -> Station:
     if not mission.is_blocked and target is not None and not target.active:
         return Station.REVEAL
     return Station.INITIATIVE if is_battle(state) else Station.FIRST
+
+
+def _can_be_blocked(state: State) -> bool:
+    """Whether any Unit of the defender could block: his patrols and guards lie open to all.
+
+    One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
+    """
+    mission, seat, group = mission_of(state), _defender(state), group_of(state)
+    target = mission.target or SiteId("")
+    able = [
+        piece
+        for piece in state.pieces
+        if piece.seat == seat
+        and piece.is_unit
+        and not any(why_not_block(state, group, target, piece))
+    ]
+    if len(able) != 1 or not able[0].has(Subtype.BATTLE_ARMOR):
+        return bool(able)
+    beside = target_piece(state)
+    joins = replace(mission, blockers=(able[0].id,))
+    return beside is not None and beside.is_unit and not any(_why_not_included(state, joins))
+
+
+def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
+    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen."""
+    group, target = group_of(state), mission.target or SiteId("")
+    ready = [p for p in state.pieces if p.seat == seat and p.is_unit and not p.tapped and p.face_up]
+    kept: dict[Refusal, list[Piece]] = {}
+    for piece in ready:
+        for why in why_not_block(state, group, target, piece):
+            kept.setdefault(why, []).append(piece)
+    for why, pieces in kept.items():
+        units = joined([piece_name(state, piece) for piece in pieces])
+        refs = tuple(piece.ref for piece in pieces)
+        yield Event(texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
 
 
 def _defender(state: State) -> Seat:
@@ -139,13 +180,11 @@ def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bo
 
 
 def _gestures(mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
-    """Those named block; nobody where nobody can; or everybody who can."""
+    """Those named block; or everybody who can."""
     able = [o.action for o in options if o.is_open and isinstance(o.action, Block)]
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
         yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
-    elif not able and not mission.blockers:
-        yield Gesture(texts.LET_PASS(), (LetPass(),))
     if len(able) > 1:
         yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 

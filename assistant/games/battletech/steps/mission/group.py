@@ -23,6 +23,7 @@ from assistant.games.battletech.mission.targets import (
     why_not_target,
 )
 from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
@@ -101,11 +102,13 @@ def _leaver(state: State, piece: Piece) -> Option:
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     alone, names = tuple(why_not_alone(group)), piece_names(state)
+    assault = Assault(state, group)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
     for site in enemy_things(state, mission_of(state).attacker):
         why = (*alone, *why_not_target(state, group, site))
         name = names.get(PieceId(site)) or site_name(state, site)
-        yield Option(SendAgainst(site), name, heading, (site_ref(state, site),), why)
+        told = None if why else assault.words(site, name)
+        yield Option(SendAgainst(site), name, heading, (site_ref(state, site),), why, detail=told)
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:

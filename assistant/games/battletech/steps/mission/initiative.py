@@ -15,7 +15,13 @@ from assistant.games.battletech.mission.actions import (
     UseOption,
 )
 from assistant.games.battletech.mission.causes import why_not_option
-from assistant.games.battletech.mission.force import JUMP_COST, attack, behind, initiative
+from assistant.games.battletech.mission.force import (
+    JUMP_COST,
+    JUMP_GIVES,
+    attack,
+    behind,
+    initiative,
+)
 from assistant.games.battletech.mission.record import Accepted, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.mission.sides import fighters, mission_of
 from assistant.games.battletech.names import piece_name, player_name
@@ -25,6 +31,7 @@ from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 COMPARE_RULE = rule("INI-2")
 
@@ -114,8 +121,15 @@ def _jump(state: State, piece: Piece) -> Option:
     why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
     group = Group(texts.JUMP(), rule("OPT-J"))
     action = UseOption(piece.id, UnitOption.JUMP)
-    name, detail = piece_name(state, piece), texts.JUMP_XY()
+    name, detail = piece_name(state, piece), _after_jump(state, piece)
     return Option(action, name, group, (piece.ref,), why, detail=detail)
+
+
+def _after_jump(state: State, piece: Piece) -> Text:
+    """What both sides then have."""
+    figures = _figures(state)
+    figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
+    return texts.JUMP_COMES_TO(**figures)
 
 
 def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:

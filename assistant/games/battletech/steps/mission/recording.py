@@ -63,8 +63,6 @@ def _fire(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     entry = Fired(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     if n < missiles_left(state, piece):
         state = state.deciding("AMB-3")
-    if to != mission.target:
-        state = state.deciding("AMB-19")
     if not is_battle(state):
         state = state.deciding("AMB-4")
     text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)

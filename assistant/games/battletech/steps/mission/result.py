@@ -16,6 +16,7 @@ from assistant.games.battletech.reckoning.fates import settled
 from assistant.games.battletech.reckoning.parts import (
     hit,
     own_heat,
+    parts,
     reckon,
     total_law,
     vehicle_face,
@@ -71,9 +72,11 @@ def _is_wrecked(state: State, site: SiteId) -> bool:
 
 
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
-    """The readings that this damage hung on (AMB-8, AMB-14, AMB-20, AMB-21)."""
+    """The readings that this damage hung on (AMB-8, AMB-14, AMB-19 to AMB-21)."""
     hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
     ids = {"AMB-8"} if any(not is_present(state, unit) for unit in hot) else set[str]()
+    if any(_fell_aside(state, site) for site in sites):
+        ids.add("AMB-19")
     for site in sites:
         piece = state.find(site)
         if piece is None:
@@ -86,6 +89,15 @@ def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
         if piece.depleted and piece.card is not None and piece.card.armor:
             ids.add("AMB-20")
     return state.deciding(*ids)
+
+
+def _fell_aside(state: State, site: SiteId) -> bool:
+    """Whether missiles at something else than the target have changed what becomes of it."""
+    if site == mission_of(state).target:
+        return False
+    total = _total(state, site)
+    fallen = sum(part.law.most for part in parts(state, site) if part.missiles)
+    return settled(state, site, total) != settled(state, site, total - fallen)
 
 
 def _heats(entry: OptionUsed) -> bool:

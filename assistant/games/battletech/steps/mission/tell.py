@@ -60,7 +60,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.answer import asks
-from assistant.games.battletech.steps.mission.tell_options import told_options
+from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -110,11 +110,11 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
 
 
 def decide(state: State) -> Choice:
-    """Every effect there can be, and the end of it."""
+    """Every effect there can be, and the end of it; in one breath what the card prints."""
     cause = cause_of(mission_of(state))
     end = _end(state, cause)
-    options = (end, *_back(cause), *told_options(state, cause))
-    gestures = (Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),)),) if end.is_open else ()
+    options = (*told_options(state, cause), end, *_back(cause))
+    gestures = tuple(_in_one_breath(state, cause)) if end.is_open else ()
     prompt = texts.WHAT_DOES(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
 
@@ -134,6 +134,13 @@ def apply(state: State, action: Action) -> Step[State]:
     state = _with_facet(replace(state, mission=mission), effect)
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
+
+
+def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Gesture]:
+    """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
+    if isinstance(cause, MissionPlayed) and not cause.effects:
+        yield from printed_gestures(state, cause)
+    yield Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),))
 
 
 def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:

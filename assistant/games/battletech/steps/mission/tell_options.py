@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech.cards import MOST, Card
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     TellAttack,
@@ -18,7 +18,9 @@ from assistant.games.battletech.mission.actions import (
     TellRemove,
     TellTap,
     TellUntap,
+    ThatIsAll,
 )
+from assistant.games.battletech.mission.effect_words import signed
 from assistant.games.battletech.mission.force import initiative
 from assistant.games.battletech.mission.record import AbilityUsed, MissionPlayed, Stage
 from assistant.games.battletech.mission.sides import (
@@ -28,10 +30,13 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import piece_name, player_name
+from assistant.games.battletech.reckoning.parts import hit, total_law
+from assistant.games.battletech.reckoning.previews import Preview, Previews
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import (
     Action,
+    Gesture,
     Group,
     NameField,
     NumberField,
@@ -48,28 +53,68 @@ NO_CARD = Card("?")
 def told_options(state: State, cause: Told) -> Iterator[Option]:
     """Numbers for everybody in the battle, then what happens to single cards."""
     card = cause.card if isinstance(cause, MissionPlayed) else NO_CARD
-    yield from _initiatives(state, cause, card)
-    early, sites = _too_early(cause), involved(state)
+    early = _too_early(cause)
+    if early:
+        yield from _initiatives(state, cause, card)
+    kinds = [_attacks(state, card, early), _amounts(state, cause, card, early)]
+    for kind in kinds if card.attack_bonus else reversed(kinds):
+        yield from kind
+    yield from _single_cards(state, cause, early)
+    if not early:
+        yield from _initiatives(state, cause, card)
+
+
+def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
+    """What the card prints, on whom it may mean it, and nothing else: on one Unit or on all."""
+    if cause.stage is Stage.INITIATIVE:
+        return
+    card, mine = cause.card, _own_first(state, cause.seat)
+    for piece in mine if card.prevent else ():
+        if piece.seat == cause.seat:
+            told = texts.PRINTED_PREVENT(n=card.prevent or 0, on=piece_name(state, piece))
+            yield Gesture(told, (TellPrevent(piece.site, card.prevent or 0), ThatIsAll()))
+    by = card.attack_bonus or 0
+    meant = [p for p in mine if by and (p.seat == cause.seat) == (by > 0)]
+    for piece in meant:
+        told = texts.PRINTED_ATTACK(n=signed(by), on=piece_name(state, piece))
+        yield Gesture(told, (TellAttack(piece.id, by), ThatIsAll()))
+    if len(meant) > 1:
+        all_ = (TellAttack(piece.id, by) for piece in meant)
+        yield Gesture(texts.PRINTED_ATTACK_ALL(n=signed(by)), (*all_, ThatIsAll()))
+
+
+def _own_first(state: State, seat: Seat) -> list[Piece]:
+    """Everybody in the battle: those of the side before the others, the hardest hit first."""
+    hurt = {site: total_law(state, site).most for site in hit(state)}
+    return sorted(_everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
+
+
+def _amounts(state: State, cause: Told, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
+    """Prevention, own things first; damage, the enemy's first."""
+    sites, seen = involved(state), Previews(state)
+    mine = sorted(sites, key=lambda site: state.owner(site) != cause.seat)
     group = Group(texts.TELL_PREVENT(), rule("RES-2"))
-    for site in sites:
-        action: Action = TellPrevent(site, card.prevent or 1)
-        yield _amount(state, action, site, group, early)
+    for site in mine:
+        yield _amount(state, TellPrevent(site, card.prevent or 1), seen.of(site), group, early)
     group = Group(texts.TELL_DAMAGE(), rule("MSN-5"))
-    for site in sites:
-        yield _amount(state, TellDamage(site, 1), site, group, early)
+    for site in reversed(mine):
+        yield _amount(state, TellDamage(site, 1), seen.of(site), group, early)
+
+
+def _attacks(state: State, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
     group = Group(texts.TELL_ATTACK(), rule("ORD-3"))
     for piece in _everybody(state):
         field = NumberField("by", -MOST, MOST)
         action = TellAttack(piece.id, card.attack_bonus or 1)
         yield Option(action, piece_name(state, piece), group, (piece.ref,), early, field)
-    yield from _single_cards(state, cause, early)
 
 
 def _amount(
-    state: State, action: Action, site: SiteId, group: Group, why: tuple[Refusal, ...]
+    state: State, action: Action, on: Preview, group: Group, why: tuple[Refusal, ...]
 ) -> Option:
-    refs, field = (site_ref(state, site),), NumberField("n", 1, MOST)
-    return Option(action, site_name(state, site), group, refs, why, field)
+    """About a recipient, with what falls on it so far."""
+    refs, field = (site_ref(state, on.site),), NumberField("n", 1, MOST)
+    return Option(action, on.name, group, refs, why, field, on.with_more(0, 0))
 
 
 def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:

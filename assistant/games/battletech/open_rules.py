@@ -1,53 +1,27 @@
-"""The open points as a table: what each asks, how it may be answered, where it stands."""
+"""The open rules: what each asks, how it may be answered, where it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from enum import StrEnum
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from assistant.games.battletech import reading_texts as texts
-from assistant.games.battletech import readings as r
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.state import State
-from assistant.games.battletech.texts import READ_AS
-from assistant.rules.decision import Cite
-from assistant.rules.game import NoteLine
-from assistant.rules.text import Message, Text
+from assistant.rules.game import Note
+from assistant.rules.readings import OpenRule, decided
+from assistant.rules.text import Message
 
 
-class OpenPoint(NamedTuple):
-    """A field of `Readings`: its id, what it asks, its answers, the rule that leaves it open."""
-
-    id: str
-    field: str
-    asks: Message
-    answers: Mapping[StrEnum, Message]
-    source: Cite
-
-    def answer(self, readings: r.Readings) -> StrEnum:
-        """How this table reads it."""
-        chosen: StrEnum = getattr(readings, self.field)
-        return chosen
-
-    def told(self, readings: r.Readings) -> Text:
-        """The question and how it is read."""
-        return READ_AS(asks=self.asks(), reads=self.answers[self.answer(readings)]())
-
-    @property
-    def cite(self) -> Cite:
-        """The reading itself."""
-        return reading(self.id)
-
-
-def _point(id: str, field: str, source: str, asks: Message, **answers: Message) -> OpenPoint:
+def _open(id: str, field: str, source: str, asks: Message, **answers: Message) -> OpenRule:
     """The answers are written by the values of the setting, its default first."""
-    kind = type(getattr(r.Readings(), field))
-    return OpenPoint(id, field, asks, {kind(k): v for k, v in answers.items()}, rule(source))
+    kind = type(getattr(Readings(), field))
+    read = {kind(k): v for k, v in answers.items()}
+    return OpenRule(field, asks, read, reading(id), (rule(source),))
 
 
-OPEN_POINTS: tuple[OpenPoint, ...] = (
-    _point(
+OPEN_RULES: tuple[OpenRule, ...] = (
+    _open(
         "D-1",
         "deck_size",
         "SET-1",
@@ -56,7 +30,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         exactly_60=texts.EXACTLY_60,
         max_60=texts.AT_MOST_60,
     ),
-    _point(
+    _open(
         "D-10",
         "omni_rides",
         "TGT-2",
@@ -64,7 +38,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         own=texts.OWN_SPEED,
         quickest=texts.OMNI_SPEED,
     ),
-    _point(
+    _open(
         "AMB-1",
         "cost_moment",
         "CST-1",
@@ -72,7 +46,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         activation=texts.AT_ACTIVATION,
         phase_start=texts.AT_PHASE_START,
     ),
-    _point(
+    _open(
         "AMB-2",
         "mission_limit",
         "INI-5",
@@ -80,10 +54,8 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         after_card=texts.AFTER_CARD,
         before_card=texts.BEFORE_CARD,
     ),
-    _point(
-        "AMB-3", "missiles", "OPT-M", texts.MISSILES, split=texts.SPLIT, together=texts.TOGETHER
-    ),
-    _point(
+    _open("AMB-3", "missiles", "OPT-M", texts.MISSILES, split=texts.SPLIT, together=texts.TOGETHER),
+    _open(
         "AMB-4",
         "without_battle",
         "BLK-8",
@@ -91,7 +63,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         allowed=texts.ALLOWED,
         forbidden=texts.FORBIDDEN,
     ),
-    _point(
+    _open(
         "AMB-5",
         "alpha_strike",
         "OPT-A",
@@ -99,10 +71,10 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         after_battle=texts.AFTER_BATTLE,
         at_once=texts.AT_ONCE,
     ),
-    _point(
+    _open(
         "AMB-6", "take_back", "ASG-3", texts.TAKE_BACK, owner=texts.OWNER, opponent=texts.OPPONENT
     ),
-    _point(
+    _open(
         "AMB-7",
         "tapped_target",
         "BLK-6",
@@ -110,7 +82,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         may_join=texts.ALLOWED,
         may_not=texts.FORBIDDEN,
     ),
-    _point(
+    _open(
         "AMB-8",
         "removed_overheat",
         "RMV-1",
@@ -118,10 +90,10 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         none=texts.NO,
         taken=texts.YES,
     ),
-    _point(
+    _open(
         "AMB-9", "negative_attack", "ASG-1", texts.NEGATIVE_ATTACK, counts_zero=texts.COUNTS_ZERO
     ),
-    _point(
+    _open(
         "AMB-10",
         "guards_of_lost",
         "GRD-3",
@@ -129,7 +101,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         patrol=texts.TO_PATROL,
         stockpile=texts.TO_STOCKPILE,
     ),
-    _point(
+    _open(
         "AMB-11",
         "all_empty",
         "WIN-1",
@@ -137,8 +109,8 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         draw=texts.IS_DRAW,
         active_wins=texts.ACTIVE_WINS,
     ),
-    _point("AMB-12", "same_mission", "MSN-2", texts.SAME_MISSION, title=texts.BY_TITLE),
-    _point(
+    _open("AMB-12", "same_mission", "MSN-2", texts.SAME_MISSION, title=texts.BY_TITLE),
+    _open(
         "AMB-13",
         "unspent",
         "CST-4",
@@ -146,7 +118,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         end_of_phase=texts.END_OF_PHASE,
         end_of_turn=texts.END_OF_TURN,
     ),
-    _point(
+    _open(
         "AMB-14",
         "scrapped_vehicle",
         "DMG-4",
@@ -154,8 +126,8 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         no_die=texts.NO,
         rolls=texts.YES,
     ),
-    _point("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
-    _point(
+    _open("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
+    _open(
         "AMB-16",
         "tapped_guard",
         "GRD-1",
@@ -163,7 +135,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         may_guard=texts.ALLOWED,
         may_not=texts.FORBIDDEN,
     ),
-    _point(
+    _open(
         "AMB-17",
         "fallen_initiative",
         "MSN-3",
@@ -171,7 +143,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         limit_stays=texts.NO,
         limit_falls=texts.YES,
     ),
-    _point(
+    _open(
         "AMB-18",
         "initiative_order",
         "INI-3",
@@ -179,7 +151,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         behind_then_ahead=texts.BEHIND_THEN_AHEAD,
         behind_only=texts.BEHIND_ONLY,
     ),
-    _point(
+    _open(
         "AMB-19",
         "missile_targets",
         "OPT-M",
@@ -187,7 +159,7 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         target_and_units=texts.TARGET_AND_UNITS,
         target_only=texts.TARGET_ONLY,
     ),
-    _point(
+    _open(
         "AMB-20",
         "depleted_values",
         "RES-3",
@@ -195,8 +167,8 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
         kept=texts.YES,
         no_armor=texts.NO,
     ),
-    _point("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
-    _point(
+    _open("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
+    _open(
         "AMB-22",
         "depleted_assets",
         "AST-1",
@@ -208,11 +180,10 @@ OPEN_POINTS: tuple[OpenPoint, ...] = (
 """In the order of their numbers, those on which sources differ first."""
 
 
-def notes_of(state: State) -> Iterator[NoteLine]:
+def notes(state: State) -> Iterator[Note]:
     """The readings that have decided something since the turn began."""
-    for point in OPEN_POINTS:
-        if point.id in state.decided or (point.id == "AMB-22" and _hangs_on_depleted(state)):
-            yield NoteLine(point.told(state.readings), point.cite)
+    places = state.decided | ({"AMB-22"} if _hangs_on_depleted(state) else set())
+    return decided((rule for rule in OPEN_RULES if rule.cite.place in places), state.readings)
 
 
 def _hangs_on_depleted(state: State) -> bool:
