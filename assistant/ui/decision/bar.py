@@ -101,6 +101,7 @@ class DecisionBar(QFrame):
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, None
         self._body = None
+        self.setAccessibleName("")
         self.valued.emit(None, False)
         if self._standing is not None:
             self._row.removeWidget(self._standing)
@@ -292,9 +293,10 @@ class DecisionBar(QFrame):
 
     def _show(self, body: _Body) -> None:
         """Replace what is shown; the keyboard is here now."""
-        self.setFocus()
         standing = self._standing
         assert standing is not None
+        self.setAccessibleName(standing.block.accessibleName())
+        self.setFocus()
         standing.put(body)
         self._keep_height(standing)
         self._body = body

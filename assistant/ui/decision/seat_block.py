@@ -36,6 +36,7 @@ class SeatBlock(QWidget):
         super().__init__()
         self._look, self._corner = look, corner
         self._seat: Seat | None = None
+        self._who = ""
         far = look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._mark = SeatMark(look, 0)
@@ -55,6 +56,7 @@ class SeatBlock(QWidget):
     def introduce(self, seat: Seat | None, who: SeatLabel | None) -> None:
         """Whose decision it is; None where it is nobody's."""
         self._seat = seat
+        self._who = "" if who is None else say(who.name)
         if seat is not None and who is not None:
             self._mark.show_seat(seat, say(who.name))
             self._name_who(who)
@@ -69,6 +71,7 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
+        self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
         if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is a row of ships less
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
