@@ -864,22 +864,6 @@
         <translation>Стол решает вопреки правилам</translation>
     </message>
     <message>
-        <source>Advice is on (F5)</source>
-        <translation>Подсказки включены (F5)</translation>
-    </message>
-    <message>
-        <source>Advice is off (F5)</source>
-        <translation>Подсказки выключены (F5)</translation>
-    </message>
-    <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
-    <message>
-        <source>Table ruling (F2)</source>
-        <translation>Решение стола (F2)</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -2546,13 +2530,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SeatBlock</name>
-    <message>
-        <source>{left} of {total} left</source>
-        <translation>осталось {left} из {total}</translation>
-    </message>
-</context>
-<context>
     <name>SeatMark</name>
     <message>
         <source>Seat {n}</source>
@@ -2930,6 +2907,25 @@ per die</source>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>
         <translation>{name}: {low}–{high} из-за порядка потерь</translation>
+    </message>
+</context>
+<context>
+    <name>Standing</name>
+    <message>
+        <source>Table ruling (F2)</source>
+        <translation>Решение стола (F2)</translation>
+    </message>
+    <message>
+        <source>Advice is on (F5)</source>
+        <translation>Подсказки включены (F5)</translation>
+    </message>
+    <message>
+        <source>Advice is off (F5)</source>
+        <translation>Подсказки выключены (F5)</translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
 </context>
 <context>
@@ -3838,6 +3834,13 @@ per die</source>
     <message>
         <source>in no list: only the name is known</source>
         <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+</context>
+<context>
+    <name>_Tally</name>
+    <message>
+        <source>{left} of {total} left</source>
+        <translation>осталось {left} из {total}</translation>
     </message>
 </context>
 <context>
@@ -7662,6 +7665,10 @@ per die</source>
     <message>
         <source>{file}: its folder is gone. Bring it back (plug in the drive) and repeat the move, or save a copy of the battle in another folder and open that one.</source>
         <translation>{file}: папки с этим файлом больше нет. Верните её (подключите диск) и повторите ход или сохраните копию боя в другой папке и откройте её.</translation>
+    </message>
+    <message>
+        <source>{file}: the disk did not confirm the last move ({what}). The battle goes on, but save a copy of it on another disk.</source>
+        <translation>{file}: диск не подтвердил запись последнего хода ({what}). Бой продолжается, но сохраните его копию на другом диске.</translation>
     </message>
     <message>
         <source>{at}: there is no such field. Known here: {known}</source>

@@ -150,7 +150,7 @@ class Battle(Generic[Setup, S]):
     @property
     def rulings(self) -> tuple[Option, ...]:
         """What the table may overrule right now."""
-        return self.game.rulings(self.state)
+        return tuple(self.game.rulings(self.state))
 
     @property
     def actions(self) -> tuple[Action, ...]:

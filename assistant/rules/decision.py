@@ -264,14 +264,20 @@ class Choice(Struct, frozen=True):
         return (option for option in self.options if option.is_open)
 
 
-def find(options: tuple[Option, ...], action: Action) -> tuple[Refusal, ...] | None:
+def find(options: Iterable[Option], action: Action) -> tuple[Refusal, ...] | None:
     """The refusals of the option that is about the action, or None if none is.
 
     Where several are about it, one open option is enough; else the rules tell more than that the
     value is not among those of a family.
     """
-    answers = [a for a in (option.why_not(action) for option in options) if a is not None]
-    return min(answers, key=_telling) if answers else None
+    best: tuple[Refusal, ...] | None = None
+    for option in options:
+        answer = option.why_not(action)
+        if answer is not None and (best is None or _telling(answer) < _telling(best)):
+            best = answer
+            if not best:
+                break
+    return best
 
 
 def _telling(refusals: tuple[Refusal, ...]) -> tuple[int, int]:

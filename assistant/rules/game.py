@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -179,8 +180,11 @@ class Game(Protocol[Setup, S]):
     def decision(self, state: S) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
 
-    def rulings(self, state: S) -> tuple[Option, ...]:
-        """What the table may overrule right now, outside the flow of the rules."""
+    def rulings(self, state: S) -> Iterable[Option]:
+        """What the table may overrule right now, outside the flow of the rules.
+
+        There may be thousands; who looks for one of them stops where it is found.
+        """
 
     def apply(self, state: S, action: Action) -> Step[S]:
         """The state after a legal action. Called only through `play`."""

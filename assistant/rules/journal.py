@@ -1,4 +1,4 @@
-"""The lines of a battle file: each is on the disk before the battle moves, chained to the last.
+"""The lines of a battle file: each is written before the battle moves, chained to the last.
 
 A line is a CRC-32, a space and JSON. The checksum runs on from the line before, so a line that is
 damaged, missing, doubled or out of order breaks the chain where it stands.
@@ -80,8 +80,20 @@ class RecordError(Exception):
         self.texts = texts
 
 
+UNSURE = Message(
+    "rules",
+    "{file}: the disk did not confirm the last move ({what}). The battle goes on, but save a copy "
+    "of it on another disk.",
+)
+
+
 class Journal:
     """A battle file open for writing. A gesture is confirmed once `write` has returned.
+
+    What is written belongs to the system: it outlives this program, however that ends. To outlive
+    a power cut it must be on the disk too. `write` sees to that before it returns; where somebody
+    waits for the screen, who `syncs_late` calls `sync` as soon as the move has been painted, and
+    no line is written before the one before it is on the disk.
 
     `whole` is what the file holds up to its last sound line; anything after it is cut off.
     A `fresh` journal makes its file with the first line written, so looking leaves no trace.
@@ -95,6 +107,8 @@ class Journal:
         """The size and the time of the file as the last write left it."""
         self._crc = last_checksum(whole)
         self._fd: int | None = None
+        self.syncs_late = False
+        self._is_unsynced = self._is_unsure = False
         if not fresh:
             self._open()
 
@@ -116,14 +130,15 @@ class Journal:
         self._seen = self._look()
 
     def write(self, line: Line) -> None:
-        """Put a line on the disk. Raises `RecordError`, and the line is then not in the file."""
+        """Add a line to the file. Raises `RecordError`, and the line is then not in the file."""
+        self.sync()
         if self._fd is None:
             self.begin()
         elif not self._is_in_place():
             self._make_again()
         data, crc = chained(msgspec.json.encode(line), self._crc)
         try:
-            if self._is_touched():
+            if self._is_unsure or self._is_touched():
                 self._mend()
             self._append(data)
         except OSError as error:
@@ -134,8 +149,26 @@ class Journal:
         self._crc = crc
         self._seen = self._look()
 
+    def sync(self) -> None:
+        """Put what is written on the disk. Raises `RecordError`; what it was stays in the file.
+
+        A system that has failed to do so may think it done the next time: the whole file is
+        written anew with the next line.
+        """
+        if not self._is_unsynced or self._fd is None:
+            return
+        self._is_unsynced = False
+        try:
+            os.fsync(self._fd)
+        except OSError as error:
+            self._is_unsure = True
+            what = error.strerror or str(error.errno)
+            raise RecordError(UNSURE(file=self.path.name, what=what)) from error
+
     def close(self) -> None:
         """Let go of the file; nothing is waiting to be written."""
+        with suppress(RecordError):
+            self.sync()
         if self._fd is not None:
             os.close(self._fd)
             self._fd = None
@@ -184,6 +217,7 @@ class Journal:
         assert self._fd is not None
         os.lseek(self._fd, 0, os.SEEK_SET)
         _put(self._fd, self._whole)
+        self._is_unsure = False
 
     def _make_again(self) -> None:
         """Somebody deleted the file; nothing of it is lost."""
@@ -198,7 +232,8 @@ class Journal:
         self._cut()
         assert self._fd is not None
         os.lseek(self._fd, len(self._whole), os.SEEK_SET)
-        _put(self._fd, data)
+        _put(self._fd, data, sync=not self.syncs_late)
+        self._is_unsynced = self.syncs_late
 
     def _cut(self) -> None:
         """What follows the last whole line is a write that failed or was torn."""
@@ -297,8 +332,9 @@ def sync_folder(path: Path) -> None:
         os.close(fd)
 
 
-def _put(fd: int, data: bytes) -> None:
+def _put(fd: int, data: bytes, *, sync: bool = True) -> None:
     left = memoryview(data)
     while left:
         left = left[os.write(fd, left) :]
-    os.fsync(fd)
+    if sync:
+        os.fsync(fd)

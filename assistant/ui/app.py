@@ -53,11 +53,12 @@ def main(file: Path | None = None) -> int:
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
     load_fonts(bundled("resources", "fonts"))
-    Sweeper(app)
+    sweeper = Sweeper(app)
     alarm = Alarm(app)
     alarm.install()
     assistant = Assistant(app)
     alarm.rang.connect(assistant.alarm)
+    assistant.window.replaced.connect(sweeper.settle)
     assistant.keep_log()
     if file is not None:
         assistant.open(_from_here(file))

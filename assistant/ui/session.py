@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from PySide6.QtCore import QTimer
 
 from assistant import __version__
 from assistant.rules.battle import Battle
@@ -29,6 +30,12 @@ class Session:
         self.memory = SideMemory()
         self._journal = journal
         self._held = held
+        journal.syncs_late = True
+        self._painted = QTimer(self.table)
+        """Runs out when the move has been painted: then it is put on the disk, at once."""
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._sync)
+        self.table.changed.connect(self._painted.start)
 
     def save_copy(self, path: Path) -> None:
         """Write the live gestures to another file. Raises `RecordError`."""
@@ -52,8 +59,15 @@ class Session:
 
     def close(self) -> None:
         """Let go of the file; everything is in it already."""
+        self._sync()
         self._journal.close()
         self._held.release()
+
+    def _sync(self) -> None:
+        try:
+            self._journal.sync()
+        except RecordError as error:
+            self.table.failed.emit(error)
 
 
 def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[Text, ...]]:

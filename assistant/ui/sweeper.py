@@ -1,4 +1,8 @@
-"""Garbage is collected in the window's thread alone: a widget must not die in a worker's."""
+"""Garbage is collected in the window's thread alone, and while nobody waits for it.
+
+A widget must not die in a worker's thread, and a sweep of 5 ms must not fall into a click: what
+is due waits until nothing has been allocated for a while, by the window or by the odds.
+"""
 
 from __future__ import annotations
 
@@ -8,23 +12,52 @@ from PySide6.QtCore import QObject, QTimer
 
 PAUSE = 500
 """Milliseconds between two looks at what has gathered."""
+STILL = 300
+"""So few objects more or less than at the last look are nobody's work."""
+PATIENCE = 20
+"""So many looks a sweep waits for a still moment."""
 
 
 class Sweeper(QObject):
     """Python would collect in whichever thread allocates, and destroy Qt's objects there."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, pause: int = PAUSE) -> None:
         super().__init__(parent)
         gc.disable()
         gc.freeze()  # the modules stay for good; to sweep them each time would cost 30 ms
+        self._gathered, self._waited, self._is_new = 0, 0, False
         self._timer = QTimer(self)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._sweep)
+        self._timer.setInterval(pause)
+        self._timer.timeout.connect(self._look)
         self._timer.start()
 
+    def settle(self) -> None:
+        """Another page is on the screen: when it is still, what it is made of is set aside.
+
+        No sweep looks through it then. What the page before it left is swept first.
+        """
+        self._is_new = True
+
+    def _look(self) -> None:
+        gathered = gc.get_count()[0]
+        still = abs(gathered - self._gathered) <= STILL
+        self._waited += 1
+        if still and self._is_new:
+            self._set_aside()
+        elif still or self._waited >= PATIENCE:
+            self._sweep()
+        self._gathered = gc.get_count()[0]
+
     def _sweep(self) -> None:
+        self._waited = 0
         counts = gc.get_count()
         full = (n for n, limit in enumerate(gc.get_threshold()) if limit and counts[n] > limit)
         oldest = max(full, default=None)
         if oldest is not None:
             gc.collect(oldest)
+
+    def _set_aside(self) -> None:
+        self._waited, self._is_new = 0, False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

@@ -33,6 +33,8 @@ class Window(QMainWindow):
     closing = Signal()
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
+    replaced = Signal()
+    """Another page is on the screen."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
@@ -153,6 +155,7 @@ class Window(QMainWindow):
         if old is not None:
             self._stack.removeWidget(old)
             old.deleteLater()
+        self.replaced.emit()
         return page
 
 

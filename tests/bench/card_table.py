@@ -130,8 +130,9 @@ def main(folder: Path, count: int) -> None:
     """So many actions, a few whole turns taken back, the memory at the end."""
     app = QApplication([])
     load_fonts(bundled("resources", "fonts"))
-    Sweeper(app)
+    sweeper = Sweeper(app)
     desk = CardDesk(app, folder)
+    desk.window.replaced.connect(sweeper.settle)
     desk.actions(min(WARM_UP, count))
     played, backs = desk.actions(count), []
     for _ in range(max(1, count // 20)):

@@ -19,8 +19,9 @@ def main(count: int) -> None:
     """So many clicks, and a quarter as many undos."""
     app = QApplication([])
     load_fonts(bundled("resources", "fonts"))
-    Sweeper(app)
+    sweeper = Sweeper(app)
     desk = Desk(app)
+    desk.window.replaced.connect(sweeper.settle)
     desk.clicks(min(WARM_UP, count))
     print(json.dumps({"clicks": desk.clicks(count), "undos": desk.undos(max(1, count // 4))}))
     desk.close()

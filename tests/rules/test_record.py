@@ -320,6 +320,55 @@ def test_every_move_is_synced_before_it_counts(path, monkeypatch):
     assert synced == [0, 1, 2]
 
 
+def test_a_move_synced_late_is_written_at_once_and_synced_before_the_next(path, monkeypatch):
+    """The system has it before the battle moves, the disk before the next line is written."""
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    journal.syncs_late = True
+    done, write, fsync = [], os.write, os.fsync
+    monkeypatch.setattr(os, "write", lambda fd, data: (done.append("write"), write(fd, data))[1])
+    monkeypatch.setattr(os, "fsync", lambda fd: (done.append("sync"), fsync(fd))[1])
+    for moves in (1, 2):
+        play_on(battle, 1, Random(1))
+        assert read_battle(path, GAMES).battle.undoable == moves
+    assert done == ["write", "sync", "write"]
+    journal.sync()
+    journal.sync()
+    assert done == ["write", "sync", "write", "sync"]
+    play_on(battle, 1, Random(1))
+    journal.close()
+    assert done[-2:] == ["write", "sync"]
+
+
+def test_what_the_disk_did_not_confirm_is_told_and_written_anew_with_the_next_move(
+    path, monkeypatch
+):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    journal.syncs_late = True
+    play_on(battle, 1, Random(1))
+
+    def broken(fd):
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        with pytest.raises(RecordError) as caught:
+            journal.sync()
+    assert messages(caught.value) == [journal_module.UNSURE.source]
+    assert read_battle(path, GAMES).battle.undoable == 1
+    written, write = [], os.write
+
+    def watched(fd, data):
+        written.append(bytes(data))
+        return write(fd, data)
+
+    monkeypatch.setattr(os, "write", watched)
+    whole = path.read_bytes()
+    play_on(battle, 1, Random(1))
+    journal.close()
+    assert written[0] == whole
+    assert read_battle(path, GAMES).battle.undoable == 2
+
+
 def test_save_as_keeps_the_live_moves_only(path, tmp_path):
     battle, journal = create(path, TOY, Toy(), "1.0")
     play_on(battle, 8, Random(5))

@@ -151,8 +151,9 @@ from assistant.rules.record import open_battle
 from tests.battles import random_action
 from tests.toy import TOY, Mend
 
-battle = open_battle(Path(sys.argv[1]), (TOY,)).battle
-rng = Random()
+opened = open_battle(Path(sys.argv[1]), (TOY,))
+opened.journal.syncs_late = True  # as in the window
+battle, rng = opened.battle, Random()
 while True:
     if battle.decision is None:
         battle.undo(3)

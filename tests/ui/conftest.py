@@ -18,10 +18,10 @@ from tests.ui.desk import Desk
 
 
 @pytest.fixture(scope="session", autouse=True)
-def sweeper(qapp: QApplication) -> Iterator[None]:
+def sweeper(qapp: QApplication) -> Iterator[Sweeper]:
     """Widgets die in their own thread, as in the program."""
     kept = Sweeper(qapp)
-    yield
+    yield kept
     kept.deleteLater()
     gc.enable()
 

@@ -269,13 +269,15 @@ def test_two_figures_reach_beyond_nine(sit):
 def test_of_very_many_options_those_without_room_are_counted_and_listed(qapp):
     (first, *_) = lanterns().decision.options
     many = [(n, first) for n in range(1, 61)]
-    rows = OptionRows(Look(), many, 0, no_icon)
+    rows = OptionRows(Look(), no_icon)
+    rows.present(many, 0)
     rows.resize(6000, rows.sizeHint().height())
     rows.show()
     shown = [b for b in rows.findChildren(OptionButton) if b.isVisible()]
     assert len(shown) == MOST + 1
-    assert shown[-1].objectName() == "more"
-    assert f"{60 - MOST}" in shown[-1].accessibleName()
+    more = rows.findChild(OptionButton, "more")
+    assert more in shown
+    assert f"{60 - MOST}" in more.accessibleName()
 
 
 def test_after_the_end_the_bar_offers_what_next(sit):
@@ -301,7 +303,8 @@ def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
     """Two long ones beside each other would cover the key of the first."""
     choice = lanterns().decision
     both = (*choice.gestures[:1], *choice.gestures[:1])
-    body = ChoiceBody(Look.of(DARK, "ti4"), msgspec.structs.replace(choice, gestures=both), no_icon)
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body.present(msgspec.structs.replace(choice, gestures=both))
     seen = {}
     for width in (2000, 300):
         body.resize(width, 200)

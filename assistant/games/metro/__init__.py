@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.metro import actions, flow, odds
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
@@ -62,9 +64,9 @@ class Fight:
         """What the page asks for now."""
         return flow.decide(state)
 
-    def rulings(self, state: State) -> tuple[Option, ...]:
+    def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return tuple(ruling_options.options(state))
+        return ruling_options.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""

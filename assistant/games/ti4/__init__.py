@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.ti4 import flow, reinforcement, rulings, standing, values
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.best.goal import Goal
@@ -86,9 +88,9 @@ class SpaceCombat:
         """What the rules ask for now."""
         return flow.decide(state)
 
-    def rulings(self, state: State) -> tuple[Option, ...]:
+    def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return tuple(rulings.options(state))
+        return rulings.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""

@@ -73,8 +73,10 @@ def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
 
 def in_order(side: Side) -> list[Unit]:
     """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
-    place = {unit: n for n, unit in enumerate(side.order)}
-    return sorted(side.ships, key=lambda u: (place[u.type], not u.damaged))
+    waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
+    for unit in side.ships:
+        waiting[unit.type][not unit.damaged].append(unit)
+    return [unit for hurt, whole in waiting.values() for unit in (*hurt, *whole)]
 
 
 def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.cites import TABLE, lrr
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.names import force, number, side_name, type_name, unit_name
+from assistant.games.ti4.names import force, kind_names, number, side_name, type_name, unit_name
 from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -274,15 +274,18 @@ def _units(state: State, seat: Seat) -> Iterator[Option]:
             label = _label(state, seat, type_name(mine, unit))
             field = NumberField("count", 1, MOST_ADDED)
             yield Option(AddUnits(seat, unit), label, Group(texts.ADD(), TABLE), field=field)
-    for kind in alike(side.units):
-        yield from _one_unit(state, seat, kind)
-    for unit in dict.fromkeys(u.type for u in side.units):
-        yield from _values(state, seat, unit)
+    kinds = list(alike(side.units))
+    for name, kind in zip(kind_names(state, seat, kinds), kinds, strict=True):
+        yield from _one_unit(state, seat, name, kind)
+    firsts: dict[UnitType, Unit] = {}
+    for first, *_ in kinds:
+        firsts.setdefault(first.type, first)
+    for sample in firsts.values():
+        yield from _values(state, seat, sample)
 
 
-def _one_unit(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Iterator[Option]:
-    unit = kind[0]
-    label = _label(state, seat, unit_name(state, seat, unit))
+def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Iterator[Option]:
+    unit, label = kind[0], _label(state, seat, name)
     refs = tuple(ref(seat, u.id) for u in kind)
     yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), refs)
     if unit.stats.sustain:
@@ -292,14 +295,13 @@ def _one_unit(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Iterator[Opti
         yield Option(Repair(seat, unit.id), label, Group(texts.REPAIR(), TABLE), refs, whole)
 
 
-def _values(state: State, seat: Seat, type: UnitType) -> Iterator[Option]:
-    sample = next(u for u in state.side(seat).units if u.type is type)
-    label = _label(state, seat, type_name(force(state.setup, seat), type))
+def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
     if sample.kind is Kind.GROUND:
         return
+    label = _label(state, seat, type_name(force(state.setup, seat), sample.type))
     for what, (verb, _, low, high) in VALUES.items():
         now: int = getattr(sample.stats, what.value)
-        action = SetValue(seat, type, what, min(max(now, low), high))
+        action = SetValue(seat, sample.type, what, min(max(now, low), high))
         field = NumberField("value", low, high)
         yield Option(action, label, Group(verb(), TABLE), field=field)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.westeros import flow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
@@ -84,9 +86,9 @@ class Attacks:
         """What the rules ask for now."""
         return flow.decide(state)
 
-    def rulings(self, state: State) -> tuple[Option, ...]:
+    def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return tuple(ruling_options.options(state))
+        return ruling_options.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""

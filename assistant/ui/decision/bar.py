@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,20 +25,16 @@ from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import Entry, OptionList, entry_of
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
-from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.decision.standing import Standing
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import ground
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.switch import IconSwitch
 
-
-class _Body(Protocol):
-    """What stands beside the seat block: it may want keys that nobody else took."""
-
-    def handle(self, event: QKeyEvent) -> bool: ...
+_Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
+"""What stands beside the seat block: it may want keys that nobody else took."""
 
 
 LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
@@ -77,7 +73,7 @@ class DecisionBar(QFrame):
         self._advice = set() if advice is None else advice
         self._values: Values | None = None
         self._body: _Body | None = None
-        self._shown: QWidget | None = None
+        self._standing: Standing | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(_least(look)))
@@ -107,11 +103,11 @@ class DecisionBar(QFrame):
         self._body = None
         self.setAccessibleName("")
         self.valued.emit(None, False)
-        if self._shown is not None:
-            self._row.removeWidget(self._shown)
-            self._shown.hide()
-            self._shown.deleteLater()
-            self._shown = None
+        if self._standing is not None:
+            self._row.removeWidget(self._standing)
+            self._standing.hide()
+            self._standing.deleteLater()
+            self._standing = None
 
     def take(self, actions: tuple[Action, ...]) -> None:
         """What was clicked elsewhere: played, or got ready where the pick is final."""
@@ -125,13 +121,13 @@ class DecisionBar(QFrame):
 
     def ask_about(self, option: Option) -> None:
         """Ask for the open field of an option."""
-        block = self._block(None if self._decision is None else self._decision.seat)
-        block.ask(say(option.group.label), detail=cite(option.group.cite))
-        block.foot()
+        standing = self._about(None if self._decision is None else self._decision.seat)
+        standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
+        standing.only()
         editor = FieldEditor(self._look, option, self._forms)
         editor.done.connect(self._play)
         editor.left.connect(self._ask)
-        self._show(block, editor)
+        self._show(editor)
         editor.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -176,53 +172,47 @@ class DecisionBar(QFrame):
                 self._tell_outcome()
 
     def _ask_choice(self, choice: Choice) -> None:
-        block = self._block(choice.seat)
-        block.ask(say(choice.prompt), choice.tally, say(choice.detail) if choice.detail else "")
-        block.foot(*self._foot())
-        body = ChoiceBody(self._look, choice, self._icon_of, self._aside(), valued=True)
-        body.picked.connect(self._pick)
-        body.selected.connect(lambda option: self.lit.emit(option.subjects))
-        body.covered.connect(lambda: self.wanted.emit("cover"))
-        body.pointed.connect(self.lit)
-        body.gestured.connect(self._gesture)
-        body.listed.connect(self._list_options)
-        self._show(block, body)
+        standing, detail = self._about(choice.seat), choice.detail
+        standing.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
+        standing.foot(advised=choice.seat in self._advice)
+        standing.choices.present(choice)
+        self._show(standing.choices)
         self.show_values(self._values)
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
-        block = self._block(roll.seat)
+        standing = self._about(roll.seat)
         tray: Tray
         if is_symbolic(roll):
-            tray = SymbolTray(self._look, roll, block, self._rng)
+            tray = SymbolTray(self._look, roll, standing.block, self._rng)
         else:
-            tray = DiceTray(self._look, roll, block, self._icon_of, self._rng)
+            tray = DiceTray(self._look, roll, standing.block, self._icon_of, self._rng)
         tray.rolled.connect(self._play)
         tray.lit.connect(self.lit)
-        block.ask(say(roll.prompt), lines=1)
-        block.foot(*tray.controls, *self._foot(wordless=True))
-        self._show(block, tray)
+        standing.block.ask(say(roll.prompt), lines=1)
+        standing.foot(*tray.controls, wordless=True)
+        self._show(tray)
         tray.begin()
 
     def _ask_draw(self, draw: Draw) -> None:
-        block = self._block(draw.seat)
-        block.ask(say(draw.prompt))
-        block.foot(*self._foot())
-        picker = CardPicker(self._look, draw, block, self._rng)
+        standing = self._about(draw.seat)
+        standing.block.ask(say(draw.prompt))
+        standing.foot()
+        picker = CardPicker(self._look, draw, standing.block, self._rng)
         picker.drawn.connect(self._play)
-        self._show(block, picker)
+        self._show(picker)
         self.lit.emit(())
 
     def _tell_outcome(self) -> None:
         overview = self._overview
         if overview is None:
             return
-        block = self._block(overview.winner)
-        block.ask(say(overview.outcome) if overview.outcome else self.tr("The battle is over"))
-        block.foot(*self._foot())
+        standing, ended = self._about(overview.winner), self.tr("The battle is over")
+        standing.block.ask(say(overview.outcome) if overview.outcome else ended)
+        standing.foot()
         body = OutcomeBody(self._look)
         body.wanted.connect(self.wanted)
-        self._show(block, body)
+        self._show(body)
         self.lit.emit(())
 
     def _list_rulings(self) -> None:
@@ -238,12 +228,12 @@ class DecisionBar(QFrame):
         self._show_list(say(self._decision.prompt), entries, "")
 
     def _show_list(self, question: str, entries: Sequence[Entry], detail: str) -> None:
-        block = self._block(None if self._decision is None else self._decision.seat)
-        block.ask(question, detail=detail)
-        block.foot(self._back_button())
+        standing = self._about(None if self._decision is None else self._decision.seat)
+        standing.block.ask(question, detail=detail)
+        standing.only(self._back_button())
         body = OptionList(self._look, entries)
         body.picked.connect(self._pick)
-        self._show(block, body)
+        self._show(body)
         body.setFocus()
 
     def _pick(self, option: Option) -> None:
@@ -265,40 +255,29 @@ class DecisionBar(QFrame):
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
 
-    def _block(self, seat: Seat | None) -> SeatBlock:
+    def _about(self, seat: Seat | None) -> Standing:
+        """What lasts, with whose decision it is; made where there is none."""
+        if self._standing is None:
+            self._standing = self._new_standing()
+            self._row.addWidget(self._standing)
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        corner = self._ruling_button(wordless=True) if self._is_tight else None
-        return SeatBlock(self._look, seat, who, corner)
+        self._standing.block.introduce(seat, who)
+        return self._standing
 
-    def _foot(self, *, wordless: bool = False) -> tuple[QWidget, ...]:
-        """What stands at the foot of the block; of a tight one the corner has it already."""
-        if self._is_tight:
-            return ()
-        found = (self._ruling_button(wordless=wordless), self._advice_switch())
-        return tuple(widget for widget in found if widget is not None)
-
-    def _aside(self) -> QWidget | None:
-        """The switch for advice, where the block has no room for it."""
-        return self._advice_switch() if self._is_tight else None
-
-    @property
-    def _is_tight(self) -> bool:
-        """Whether every line of the bar is a row of ships less."""
-        return self._look.metrics.is_far or self._look.metrics.small
-
-    def _advice_switch(self) -> IconSwitch | None:
-        """For choices only: dice take no advice."""
-        if not isinstance(self._decision, Choice):
-            return None
-        on = self._decision.seat in self._advice
-        words = self.tr("Advice is on (F5)") if on else self.tr("Advice is off (F5)")
-        switch = IconSwitch(self._look, "star", words, on=on)
-        switch.setObjectName("advice")
-        switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        switch.clicked.connect(self._switch_advice)
-        return switch
+    def _new_standing(self) -> Standing:
+        made = Standing(self._look, self._icon_of)
+        made.rulings.clicked.connect(self._list_rulings)
+        made.advice.clicked.connect(self._switch_advice)
+        choices = made.choices
+        choices.picked.connect(self._pick)
+        choices.selected.connect(lambda option: self.lit.emit(option.subjects))
+        choices.covered.connect(lambda: self.wanted.emit("cover"))
+        choices.pointed.connect(self.lit)
+        choices.gestured.connect(self._gesture)
+        choices.listed.connect(self._list_options)
+        return made
 
     def _switch_advice(self) -> None:
         if isinstance(self._decision, Choice):
@@ -306,42 +285,24 @@ class DecisionBar(QFrame):
             self._ask()
             self.advised.emit()
 
-    def _ruling_button(self, *, wordless: bool) -> PlainButton | None:
-        if self._rulings is None:
-            return None
-        words = self.tr("Table ruling…")
-        button = PlainButton(
-            self._look,
-            "" if wordless else words,
-            icon="ruling",
-            flat=True,
-            accessible=self.tr("Table ruling (F2)"),
-        )
-        button.setObjectName("rulings")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(self._list_rulings)
-        return button
-
     def _back_button(self) -> PlainButton:
         back = PlainButton(self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)
         back.setObjectName("back-to-decision")
         back.clicked.connect(self._ask)
         return back
 
-    def _show(self, block: SeatBlock, body: QWidget) -> None:
+    def _show(self, body: _Body) -> None:
         """Replace what is shown; the keyboard is here now."""
-        self.setAccessibleName(block.accessibleName())
+        standing = self._standing
+        assert standing is not None
+        self.setAccessibleName(standing.block.accessibleName())
         self.setFocus()
-        if self._shown is not None:
-            self._row.removeWidget(self._shown)
-            self._shown.hide()
-            self._shown.deleteLater()
-        self._shown = _beside(block, body)
-        self._row.addWidget(self._shown)
-        self._keep_height(self._shown)
-        self._shown.setGeometry(self.rect())
-        self._shown.show()
-        self._body = body  # type: ignore[assignment]
+        standing.put(body)
+        self._keep_height(standing)
+        self._body = body
+        standing.setGeometry(self.rect())
+        standing.show()
+        standing.settle()
 
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
@@ -360,14 +321,3 @@ def _least(look: Look) -> int:
     if look.metrics.is_far:
         return FAR_LEAST
     return SMALL_LEAST if look.metrics.small else LEAST
-
-
-def _beside(block: QWidget, body: QWidget) -> QWidget:
-    """Both in one widget: they come together, and the page is laid out once, not for each."""
-    shown = QWidget()
-    row = QHBoxLayout(shown)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
-    row.addWidget(block)
-    row.addWidget(body, 1)
-    return shown

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice, Option
+from assistant.rules.decision import Choice, Gesture, Option, Seat
 from assistant.rules.odds import Values
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import name_of, numbered
@@ -44,77 +44,113 @@ class ChoiceBody(QWidget):
     """All options are wanted as a list."""
 
     def __init__(
-        self,
-        look: Look,
-        choice: Choice,
-        icon_of: IconOf,
-        aside: QWidget | None = None,
-        *,
-        valued: bool = False,
+        self, look: Look, icon_of: IconOf, aside: QWidget | None = None, *, valued: bool = False
     ) -> None:
         super().__init__()
-        self._look, self._choice, self._typed, self._valued = look, choice, "", valued
-        self._numbered, self._aside = numbered(choice), aside
-        listed = [(n, o) for n, o in self._numbered if o.action != choice.closing]
-        self._rows = OptionRows(look, listed, choice.seat, icon_of, valued=valued)
+        self._look, self._typed, self._valued = look, "", valued
+        self._choice: Choice | None = None
+        self._numbered: tuple[tuple[int, Option], ...] = ()
+        self._taken: Option | None = None
+        self._rows = OptionRows(look, icon_of, valued=valued)
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
-        self._taken: Option | None = None
-        self._confirm: PlainButton | None = None
         self._rows.more.connect(self.listed)
-        self._gestures = tuple(self._made_gestures())
+        self._closed = ClosedRows(look)
+        self._closed.more.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
-        column = QVBoxLayout(self)
-        above = look.px(4 if look.metrics.is_far else 8)
-        column.setContentsMargins(look.px(11), above, look.px(11), above)
-        column.setSpacing(0)
-        column.addWidget(self._rows)
-        column.addStretch(1)
-        column.addLayout(self._last_row())
+        self._gestures: list[PlainButton] = []
+        self._gesture_row = QHBoxLayout()
+        self._aside, self._has_width = aside, False
+        self._hide, self._confirm = self._of_secret()
+        self._lay_out()
+
+    def present(self, choice: Choice) -> None:
+        """Ask this; nothing is left of what was asked before."""
+        self._choice, self._taken, self._numbered = choice, None, numbered(choice)
+        self._show_pending("")
+        listed = [(n, o) for n, o in self._numbered if o.action != choice.closing]
+        self._rows.present(listed, choice.seat)
+        self._closed.present(choice.options)
+        self._show_gestures(choice.gestures)
+        self._name_hiding()
+        self._hide.setVisible(choice.secret)
+        self._confirm.say(self.tr("Confirm"))
+        self._confirm.set_closed(self.tr("first choose"))
+        self._confirm.setVisible(choice.final)
+        if self._has_width:
+            self._value_gestures()
+
+    def settle(self) -> None:
+        """Everything in its place, now that there is one for it."""
+        self._rows.settle()
+        self._closed.settle()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab leads to, in its order."""
+        aside = () if self._aside is None else (self._aside,)
+        last = (*aside, *self._gestures, self._hide, self._confirm)
+        return (*self._rows.stops, *self._closed.stops, *last)
+
+    def clear(self) -> None:
+        """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
+        self._choice, self._taken, self._numbered = None, None, ()
+        self._show_pending("")
+        self._rows.present((), Seat(0))
+        self._rows.show_values(None, advise=False)
+        self._closed.present(())
+        self._show_gestures(())
+        self._name_hiding()
+        self._confirm.say("")
+        self.settle()
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
         self._rows.show_values(values, advise=advise)
-        for button, gain in zip_longest(self._gestures, () if values is None else values.gestures):
-            if button is not None:
-                told = worth(gain, values) if values is not None and gain is not None else ""
-                button.set_value(told, "" if values is None else say(values.goal))
+        gains = iter(() if values is None else values.gestures)
+        for button in self._offered:
+            gain = next(gains, None)
+            told = worth(gain, values) if values is not None and gain is not None else ""
+            button.set_value(told, "" if values is None else say(values.goal))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
         super().resizeEvent(event)
+        self._has_width = True
+        self._value_gestures()
+
+    def _value_gestures(self) -> None:
         valued = self._valued and not self._look.metrics.is_far
-        for button in self._gestures:
+        for button in self._offered:
             button.set_valued(valued)
-        if valued and sum(b.sizeHint().width() for b in self._gestures) > SHARE * self.width():
-            for button in self._gestures:
+        if valued and sum(b.sizeHint().width() for b in self._offered) > SHARE * self.width():
+            for button in self._offered:
                 button.set_valued(False)
         self._leave_out()
 
     def _leave_out(self) -> None:
         """Gestures that would push the reasons out, or cover each other, are not shown."""
         room = MOST * self.width()
-        for n, button in enumerate(self._gestures):
+        for n, button in enumerate(self._offered):
             room -= button.sizeHint().width()
             button.setVisible(n == 0 or room >= 0)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""
-        if not self._choice.final or option.field is not None:
+        if self._choice is None or not self._choice.final or option.field is not None:
             self.picked.emit(option)
             return
         self._taken = option
         self._rows.mark(option)
-        if self._confirm is not None:
-            self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
-            self._confirm.set_closed("")
-            self._confirm.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
+        self._confirm.set_closed("")
+        self._confirm.setFocus(Qt.FocusReason.OtherFocusReason)
         self.selected.emit(option)
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
-        key = event.key()
+        key, secret = event.key(), self._choice is not None and self._choice.secret
         by = STEPS.get(Qt.Key(key))
         if by is not None:
             self._rows.step(by)
@@ -124,13 +160,15 @@ class ChoiceBody(QWidget):
             self._enter()
         elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
             self._show_pending("")
-        elif key == Qt.Key.Key_Escape and self._choice.secret:
+        elif key == Qt.Key.Key_Escape and secret:
             self._cover()
         else:
             return False
         return True
 
     def _enter(self) -> None:
+        if self._choice is None:
+            return
         if self._typed:
             self._pick(int(self._typed))
         elif self._choice.final:
@@ -165,7 +203,15 @@ class ChoiceBody(QWidget):
 
     @property
     def _closing(self) -> Option | None:
+        if self._choice is None:
+            return None
         return next((o for o in self._choice.open if o.action == self._choice.closing), None)
+
+    def _name_hiding(self) -> None:
+        secret, closing = self._choice is not None and self._choice.secret, self._closing
+        words = self.tr("Hide the hand") if closing is None else say(closing.label)
+        self._hide.say(words if secret else "")
+        self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
 
     def _finish(self) -> None:
         if self._taken is not None:
@@ -176,40 +222,54 @@ class ChoiceBody(QWidget):
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
-    def _last_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    @property
+    def _offered(self) -> list[PlainButton]:
+        """The buttons of the gestures at hand."""
+        return self._gestures[: len(self._choice.gestures) if self._choice else 0]
+
+    def _lay_out(self) -> None:
+        column, above = QVBoxLayout(self), self._look.px(4 if self._look.metrics.is_far else 8)
+        column.setContentsMargins(self._look.px(11), above, self._look.px(11), above)
+        column.setSpacing(0)
+        column.addWidget(self._rows)
+        column.addStretch(1)
+        row, low = QHBoxLayout(), Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
-        closed = ClosedRows(self._look, self._choice.options)
-        closed.more.connect(self.listed)
-        row.addWidget(closed, 1)
+        row.addWidget(self._closed, 1)
         row.addWidget(self._pending)
         if self._aside is not None:
-            row.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignBottom)
-        for button in (*self._gestures, *self._of_secret()):
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
-        return row
+            row.addWidget(self._aside, 0, low)
+        self._gesture_row.setSpacing(0)
+        row.addLayout(self._gesture_row)
+        row.addWidget(self._hide, 0, low)
+        row.addWidget(self._confirm, 0, low)
+        column.addLayout(row)
 
-    def _of_secret(self) -> Iterator[PlainButton]:
+    def _of_secret(self) -> tuple[PlainButton, PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
-        if self._choice.secret:
-            closing = self._closing
-            words = self.tr("Hide the hand") if closing is None else say(closing.label)
-            hide = PlainButton(self._look, words, icon="eye", key=self.tr("Esc"))
-            hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
-            hide.clicked.connect(self._cover)
-            yield hide
-        if self._choice.final:
-            words, key = self.tr("Confirm"), self.tr("Enter")
-            self._confirm = PlainButton(self._look, words, key=key, primary=True, low=True)
-            self._confirm.setObjectName("confirm")
-            self._confirm.set_closed(self.tr("first choose"))
-            self._confirm.clicked.connect(self._finish)
-            yield self._confirm
+        hide = PlainButton(self._look, "", icon="eye", key=self.tr("Esc"))
+        hide.clicked.connect(self._cover)
+        confirm = PlainButton(self._look, "", key=self.tr("Enter"), primary=True, low=True)
+        confirm.setObjectName("confirm")
+        confirm.clicked.connect(self._finish)
+        return hide, confirm
 
-    def _made_gestures(self) -> Iterator[PlainButton]:
-        for n, gesture in enumerate(self._choice.gestures):
-            key = self.tr("Enter") if n == 0 else ""
-            button = PlainButton(self._look, say(gesture.label), key=key)
-            button.setObjectName(f"gesture:{n}")
-            button.clicked.connect(lambda _=False, g=gesture: self.gestured.emit(g))
-            yield button
+    def _show_gestures(self, gestures: Sequence[Gesture]) -> None:
+        while len(self._gestures) < len(gestures):
+            self._gestures.append(self._new_gesture(len(self._gestures)))
+        for button, gesture in zip_longest(self._gestures, gestures):
+            button.forget_press()
+            button.say("" if gesture is None else say(gesture.label))
+            button.set_value("", "")
+            button.setVisible(gesture is not None)
+
+    def _new_gesture(self, n: int) -> PlainButton:
+        button = PlainButton(self._look, "", key=self.tr("Enter") if n == 0 else "")
+        button.setObjectName(f"gesture:{n}")
+        button.clicked.connect(lambda: self._make(n))
+        self._gesture_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return button
+
+    def _make(self, n: int) -> None:
+        if self._choice is not None:
+            self.gestured.emit(self._choice.gestures[n])

@@ -34,24 +34,45 @@ class ClosedRows(QWidget):
 
     more = Signal()
 
-    def __init__(self, look: Look, options: Sequence[Option]) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         far, small = look.metrics.is_far, look.metrics.small
         self._most = look.px(FEW if far or small else MOST)
-        lines = tuple(merged(options, FEW_NAMES if far else NAMES))
-        several = len({line.first.group for line in lines}) > 1
-        self._items = list(_items(look, lines, with_verbs=several and not far))
-        self._button = PlainButton(look, more(len(self._items)), key="Ctrl+F", flat=True)
+        self._items: list[Item] = []
+        self._closed: list[ClosedOption] = []
+        self._verbs: list[QLabel] = []
+        self._button = PlainButton(look, more(0), key="Ctrl+F", flat=True, parent=self)
         self._button.setObjectName("more-closed")
         self._button.setFixedHeight(look.px(LINE))
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self.more)
-        for widget in (*self._items, self._button):
-            widget.setParent(self)
         self._placed = lru_cache(maxsize=8)(self._places)
+        self._is_placed = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def present(self, options: Sequence[Option]) -> None:
+        """Show those of these that are closed. To be placed by `settle` once the width is known."""
+        far = self._look.metrics.is_far
+        lines = tuple(merged(options, FEW_NAMES if far else NAMES))
+        several = len({line.first.group for line in lines}) > 1
+        self._items = self._told(lines, with_verbs=several and not far)
+        self._button.say(more(len(lines)))
+        self._placed.cache_clear()
+        self._is_placed = False
+        self.updateGeometry()
+
+    def settle(self) -> None:
+        """Put everything in its place, if that is still to be done."""
+        if not self._is_placed:
+            self._arrange()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab leads to, in its order."""
+        return (*self._closed, self._button)
 
     def hasHeightForWidth(self) -> bool:
         """The narrower, the taller."""
@@ -73,12 +94,53 @@ class ClosedRows(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._is_placed = True
         places = dict(self._placed(self.width()))
         hidden = [item for item in self._items if item not in places]
-        self._button.setText(more(_count(hidden)))
+        self._button.say(more(_count(hidden)))
         for widget in (*self._items, self._button):
             widget.setVisible(widget in places)
             widget.setGeometry(places.get(widget, QRect()))
+
+    def _told(self, lines: Sequence[Closed], *, with_verbs: bool) -> list[Item]:
+        """The lines as widgets, each group under its verb; those left over hold nothing."""
+        items = list[Item]()
+        closed, verbs = iter(self._enough_closed(len(lines))), 0
+        for group, alike in groupby(lines, lambda line: line.first.group):
+            if with_verbs:
+                items.append(self._verb(verbs, say(group.label)))
+                verbs += 1
+            for line in alike:
+                made = next(closed)
+                made.tell(line.names, line.spoken)
+                made.setObjectName(name_of(line.first.action))
+                items.append(made)
+        for left in closed:
+            left.hide()
+            left.tell("", ())
+            left.setObjectName("")
+        for verb in self._verbs[verbs:]:
+            verb.hide()
+            verb.clear()
+        return items
+
+    def _enough_closed(self, count: int) -> list[ClosedOption]:
+        while len(self._closed) < count:
+            self._closed.append(ClosedOption(self._look, parent=self))
+        return self._closed
+
+    def _verb(self, n: int, words: str) -> QLabel:
+        if n == len(self._verbs):
+            look = self._look
+            made = label(look, "", 12, 600, look.theme.muted)
+            made.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
+            made.setParent(self)
+            self._verbs.append(made)
+        self._verbs[n].setText(words)
+        return self._verbs[n]
 
     def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
         """As many as the height allows, one at the least, in their order."""
@@ -88,18 +150,6 @@ class ClosedRows(QWidget):
                 break
             places = _flow([*self._items[:shown], self._button], width)
         return places
-
-
-def _items(look: Look, lines: Iterable[Closed], *, with_verbs: bool) -> Iterator[Item]:
-    for group, alike in groupby(lines, lambda line: line.first.group):
-        if with_verbs:
-            verb = label(look, say(group.label), 12, 600, look.theme.muted)
-            verb.setContentsMargins(look.px(4), look.px(11), look.px(6), 0)
-            yield verb
-        for line in alike:
-            made = ClosedOption(look, name=line.names, reasons=line.spoken)
-            made.setObjectName(name_of(line.first.action))
-            yield made
 
 
 def _count(items: Iterable[QWidget]) -> int:

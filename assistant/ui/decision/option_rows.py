@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
@@ -79,32 +78,45 @@ class OptionRows(QWidget):
     pointed = Signal(object)
     """What the option under the pointer or the keyboard is about; () for none."""
 
-    def __init__(
-        self,
-        look: Look,
-        options: Sequence[tuple[int, Option]],
-        seat: Seat,
-        icon_of: IconOf,
-        *,
-        valued: bool = False,
-    ) -> None:
+    def __init__(self, look: Look, icon_of: IconOf, *, valued: bool = False) -> None:
         super().__init__()
-        self._look, self._seat, self._icon_of, self._valued = look, seat, icon_of, valued
-        self._options, options = tuple(options), options[:MOST]
-        self._runs = [
-            self._run([o for _, o in run]) for _, run in groupby(options, lambda o: o[1].group)
-        ]
-        self._buttons = [self._button(n, option) for n, option in options]
-        left = list(self._buttons)
-        for (_, run), made in zip(groupby(options, lambda o: o[1].group), self._runs, strict=True):
-            count = len(list(run))
-            made.buttons.extend(left[:count])
-            del left[:count]
-        self._more: OptionButton | None = None
+        self._look, self._seat, self._icon_of, self._valued = look, Seat(0), icon_of, valued
+        self._options: tuple[tuple[int, Option], ...] = ()
+        self._runs: list[_Run] = []
+        self._buttons: list[OptionButton] = []
+        """Those of the options at hand; the others wait, empty, for a longer list."""
+        self._spare_buttons: list[OptionButton] = []
+        self._labels: list[tuple[QLabel, Chip]] = []
+        self._leasts: dict[OptionButton, int] = {}
+        self._more = self._new_button()
+        self._more.clicked.connect(self.more)
         self._goal = label(look, "", 12, colour=look.theme.muted)
         self._goal.setParent(self)
-        self._shown, self._heads = len(self._buttons), Heads.WHOLE
+        self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def present(self, options: Sequence[tuple[int, Option]], seat: Seat) -> None:
+        """Offer these and nothing else. To be placed by `settle` once the width is known."""
+        self._options, self._seat = tuple(options), seat
+        few = self._options[:MOST]
+        self._keep_buttons(len(few))
+        for button, (number, option) in zip(self._buttons, few, strict=True):
+            self._offer(button, number, option)
+        self._runs = self._made_runs(few)
+        self._leasts = {button: self._least(button) for button in self._buttons}
+        self._shown, self._heads, self._is_placed = len(self._buttons), Heads.WHOLE, False
+        self.updateGeometry()
+
+    def settle(self) -> None:
+        """Put everything in its place, if that is still to be done."""
+        if not self._is_placed:
+            self._arrange()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab leads to, in its order."""
+        chips = (chip for _, chip in self._labels)
+        return (*chips, *self._buttons, *self._spare_buttons, self._more)
 
     def sizeHint(self) -> QSize:
         """One row of labels and one of buttons."""
@@ -135,7 +147,8 @@ class OptionRows(QWidget):
 
     def step(self, by: int) -> None:
         """Move the focus among the options shown; the first step lands on an end."""
-        shown = [*self._buttons[: self._shown], *([self._more] if self._more else [])]
+        more = () if self._more.isHidden() else (self._more,)
+        shown = [*self._buttons[: self._shown], *more]
         if not shown:
             return
         now = next((n for n, b in enumerate(shown) if b.hasFocus()), -1 if by > 0 else 0)
@@ -168,32 +181,64 @@ class OptionRows(QWidget):
             if made is button:
                 self.pointed.emit(option.subjects if comes else ())
 
-    def _run(self, options: list[Option]) -> _Run:
-        group = options[0].group
-        title = label(self._look, say(group.label), 12, 600, self._look.theme.muted)
-        title.setParent(self)
-        words = cite(group.cite)
-        chip = Chip(self._look, words, self) if words else None
-        return _Run(title, title.text(), title.sizeHint().width(), chip, [])
+    def _made_runs(self, options: Sequence[tuple[int, Option]]) -> list[_Run]:
+        runs, left = list[_Run](), list(self._buttons)
+        for n, (group, alike) in enumerate(groupby(options, lambda numbered: numbered[1].group)):
+            count = len(list(alike))
+            title, chip = self._head(n)
+            told, rule = say(group.label), cite(group.cite)
+            title.setText(told)
+            chip.name(rule)
+            wide = title.sizeHint().width()
+            runs.append(_Run(title, told, wide, chip if rule else None, left[:count]))
+            del left[:count]
+        for title, chip in self._labels[len(runs) :]:
+            title.clear()
+            title.setToolTip("")
+            chip.name("")
+        for title, chip in self._labels:
+            title.hide()
+            chip.hide()
+        return runs
 
-    def _button(self, number: int, option: Option) -> OptionButton:
+    def _head(self, n: int) -> tuple[QLabel, Chip]:
+        if n == len(self._labels):
+            title = label(self._look, "", 12, 600, self._look.theme.muted)
+            title.setParent(self)
+            self._labels.append((title, Chip(self._look, "", self)))
+        return self._labels[n]
+
+    def _keep_buttons(self, count: int) -> None:
+        """So many, in one order for ever; those that are left over hold nothing any more."""
+        every = [*self._buttons, *self._spare_buttons]
+        every += [self._new_button() for _ in range(count - len(every))]
+        self._buttons, self._spare_buttons = every[:count], every[count:]
+        for button in self._spare_buttons:
+            _empty(button)
+
+    def _new_button(self) -> OptionButton:
+        button = OptionButton(self._look, key="", name="", valued=self._valued, parent=self)
+        button.hide()
+        button.clicked.connect(lambda: self._choose(button))
+        button.installEventFilter(self)
+        return button
+
+    def _choose(self, button: OptionButton) -> None:
+        if button in self._buttons:
+            self.chosen.emit(self._options[self._buttons.index(button)][1])
+
+    def _offer(self, button: OptionButton, number: int, option: Option) -> None:
         icon = self._icon_of(option.subjects)
         seat = seat_of(option.subjects, self._seat)
-        button = OptionButton(
-            self._look,
+        button.offer(
             key=str(number),
             name=say(option.label),
             icon=icon,
             seat=seat if icon else None,
             detail=say(option.detail) if option.detail else "",
             mirrored=bool(icon) and seat % 2 == 1,
-            valued=self._valued,
-            parent=self,
         )
         button.setObjectName(name_of(option.action))
-        button.clicked.connect(lambda: self.chosen.emit(option))
-        button.installEventFilter(self)
-        return button
 
     def _head_height(self) -> int:
         return self._look.px(20 + 2 * HALO)
@@ -204,10 +249,6 @@ class OptionRows(QWidget):
     def _gap(self) -> int:
         """Between two groups."""
         return self._look.px(10)
-
-    @cached_property
-    def _leasts(self) -> dict[OptionButton, int]:
-        return {button: self._least(button) for button in self._buttons}
 
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
@@ -238,6 +279,7 @@ class OptionRows(QWidget):
         return next(fitting, 1), Heads.CUT
 
     def _arrange(self) -> None:
+        self._is_placed = True
         everything, cell = len(self._options), self._narrowest()
         self._shown, self._heads = self._most()
         widths = self._widths(self.width() - (0 if self._shown == everything else cell))
@@ -246,6 +288,8 @@ class OptionRows(QWidget):
             button.setVisible(n < self._shown)
             button.stack_icon(crowded)
         left = self._place(widths)
+        for button in self._buttons:
+            button.notice_pointer()
         self._place_goal()
         self._place_more(left, cell)
 
@@ -306,26 +350,30 @@ class OptionRows(QWidget):
         shown = [button.geometry().right() for button in self._buttons[: self._shown]]
         end = max(shown, default=0) - self._look.px(HALO)
         left = max(end - width, taken + self._look.px(16))
-        self._goal.setVisible(left + width <= self.width())
+        self._goal.setVisible(bool(self._goal.text()) and left + width <= self.width())
         self._goal.setGeometry(left, 0, width, self._head_height())
 
     def _place_more(self, x: int, width: int) -> None:
-        if self._more is not None:
-            self._more.deleteLater()
-            self._more = None
         rest = self._options[self._shown :]
         if not rest:
+            _empty(self._more)
             return
         first, last = rest[0][0], rest[-1][0]
         key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
         name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
-        self._more = OptionButton(self._look, key=key, name=name, parent=self)
+        self._more.offer(key=key, name=name)
         self._more.setObjectName("more")
-        self._more.clicked.connect(self.more)
-        self._more.installEventFilter(self)
         height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
         self._more.setGeometry(x, self._head_height(), width, height)
         self._more.show()
+
+
+def _empty(button: OptionButton) -> None:
+    """Hidden, and nothing of what it offered is left in it."""
+    if button.text():
+        button.hide()
+        button.offer()
+        button.setObjectName("")
 
 
 def worth_of(option: Option, values: Values) -> Worth | None:

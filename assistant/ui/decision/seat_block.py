@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from collections.abc import Collection
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
@@ -23,56 +25,59 @@ PIPS = 10
 INSET = 22
 OUTSET = HALO + 14
 """What a flat button has before its first letter."""
+UNBOUNDED = (1 << 24) - 1
+"""The width of a widget that Qt does not bound."""
 
 
 class SeatBlock(QWidget):
     """Stripe, tint, shape, name and role; the question; what remains; places for controls."""
 
-    def __init__(
-        self,
-        look: Look,
-        seat: Seat | None,
-        who: SeatLabel | None,
-        corner: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, corner: QWidget | None = None) -> None:
         super().__init__()
-        self._look, self._seat, self._corner = look, seat, corner
-        self._name = "" if who is None else say(who.name)
+        self._look, self._corner = look, corner
+        self._seat: Seat | None = None
+        self._who = ""
         far = look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
-        self._column = QVBoxLayout(self)
-        tight = far or look.metrics.small
-        above, below = (8, 4) if tight else (12, 8)
-        self._column.setContentsMargins(
-            look.px(INSET - OUTSET), look.px(above), look.px(6), look.px(below)
-        )
-        self._column.setSpacing(look.px(3))
-        self._rows = QVBoxLayout()
-        self._rows.setContentsMargins(look.px(OUTSET), 0, 0, 0)
-        self._rows.setSpacing(look.px(3))
-        self._column.addLayout(self._rows)
-        self._rows.addLayout(self._top(seat, who))
+        self._mark = SeatMark(look, 0)
+        self._name, self._role = label(look, "", 20, 600), label(look, "", colour=look.theme.muted)
+        self._asked = label(look, "", 28, 600, wrap=True)
+        self._asked.setObjectName("question")
+        self._tally = _Tally(look)
         self._hint = label(
             look, "", 12 if look.metrics.small else 14, colour=look.theme.muted, wrap=True
         )
         self._hint.setObjectName("hint")
+        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._foot = QHBoxLayout()
+        self._controls: tuple[QWidget, ...] = ()
+        self._lay_out()
+
+    def introduce(self, seat: Seat | None, who: SeatLabel | None) -> None:
+        """Whose decision it is; None where it is nobody's."""
+        self._seat = seat
+        self._who = "" if who is None else say(who.name)
+        if seat is not None and who is not None:
+            self._mark.show_seat(seat, say(who.name))
+            self._name_who(who)
+        else:
+            self._name_nobody()
+        for widget in (self._mark, self._name):
+            widget.setVisible(bool(self._name.text()))
+        self.update()
 
     def ask(
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
-        self.setAccessibleName(f"{self._name}: {question}" if self._name else question)
-        asked = label(look, question, 28, 600, wrap=True)
+        self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
         if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is a row of ships less
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
-        asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
-        asked.setObjectName("question")
-        self._rows.addWidget(asked)
-        if tally is not None:
-            self._rows.addLayout(self._tally(tally))
-        self._rows.addWidget(self._hint)
+        self._asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
+        self._asked.setText(question)
+        self._tally.show_tally(tally, self._room())
         self.hint(detail)
 
     def hint(self, words: str, *, bad: bool = False) -> None:
@@ -81,17 +86,31 @@ class SeatBlock(QWidget):
         self._hint.setVisible(bool(words))
         ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
-    def foot(self, *widgets: QWidget) -> None:
-        """Controls at the foot of the block, their words or edges in line with the question."""
-        self._column.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(4))
-        for widget in widgets:
-            row.addWidget(widget)
-        row.addStretch(1)
+    def foot(self, *widgets: QWidget, lasting: Collection[QWidget] = ()) -> None:
+        """Controls at the foot of the block, their words or edges in line with the question.
+
+        Those that were there go, but for the `lasting` ones, which are only hidden.
+        """
+        for control in self._controls:
+            if control not in widgets:
+                self._foot.removeWidget(control)
+                control.hide()
+                if control not in lasting:
+                    control.deleteLater()
+        for n, widget in enumerate(widgets):
+            if self._foot.indexOf(widget) != n:
+                self._foot.insertWidget(n, widget)
+            widget.show()
+        self._controls = widgets
         out = OUTSET if isinstance(next(iter(widgets), None), PlainButton) else HALO
-        row.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
-        self._column.addLayout(row)
+        self._foot.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab leads to, in its order."""
+        corner = () if self._corner is None else (self._corner,)
+        every = (*corner, *self._controls)
+        return tuple(w for w in every if w.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The seat's tint, and its stripe."""
@@ -103,49 +122,105 @@ class SeatBlock(QWidget):
         painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
         painter.end()
 
-    def _top(self, seat: Seat | None, who: SeatLabel | None) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(8))
-        if seat is not None and who is not None:
-            row.addWidget(SeatMark(self._look, seat, say(who.name)))
-            row.addLayout(self._who(who))
-        row.addStretch(1)
+    def _lay_out(self) -> None:
+        px = self._look.px
+        tight = self._look.metrics.is_far or self._look.metrics.small
+        above, below = (8, 4) if tight else (12, 8)
+        column, rows, top = QVBoxLayout(self), QVBoxLayout(), QHBoxLayout()
+        column.setContentsMargins(px(INSET - OUTSET), px(above), px(6), px(below))
+        column.setSpacing(px(3))
+        rows.setContentsMargins(px(OUTSET), 0, 0, 0)
+        rows.setSpacing(px(3))
+        column.addLayout(rows)
+        column.addStretch(1)
+        column.addLayout(self._foot)
+        self._foot.setSpacing(px(4))
+        self._foot.addStretch(1)
+        rows.addLayout(top)
+        for widget in (self._asked, self._tally, self._hint):
+            rows.addWidget(widget)
+        top.setSpacing(px(8))
+        top.addWidget(self._mark)
+        self._words.addWidget(self._name)
+        self._words.addWidget(self._role)
+        top.addLayout(self._words)
+        top.addStretch(1)
         if self._corner is not None:
-            row.addWidget(self._corner)
-        return row
+            top.addWidget(self._corner)
 
-    def _who(self, who: SeatLabel) -> QBoxLayout:
+    def _name_who(self, who: SeatLabel) -> None:
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
         room = self._room() - corner - look.px(22 + 2 * 8)
         gap = look.px(2 * 8)
         beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
-        words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
-        words.setSpacing(look.px(8 if beside else 0))
+        way = QBoxLayout.Direction
+        self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self._words.setSpacing(look.px(8 if beside else 0))
         size = next((s for s in (20, 16) if width_of(look.font(s, 600), name) <= room), 20)
-        shown = label(look, name, size, 600)
-        if width_of(shown.font(), name) > room:
-            fit(look, shown, name, room, (20, 16, 14, 12))
-        words.addWidget(shown)
-        if role:
-            words.addWidget(label(look, role, 14 if beside else 12, colour=look.theme.muted))
-        return words
+        self._write_name(name, look.font(size, 600), room)
+        self._role.setFont(look.font(14 if beside else 12))
+        self._role.setText(role)
+        self._role.setVisible(bool(role))
+
+    def _name_nobody(self) -> None:
+        self._mark.show_seat(0)
+        self._name.clear()
+        self._name.setToolTip("")
+        self._role.clear()
+        self._role.hide()
+
+    def _write_name(self, name: str, font: QFont, room: int) -> None:
+        """In one line where there is room; nothing of how the last name was fitted is left."""
+        shown = self._name
+        shown.setWordWrap(False)
+        shown.setMinimumWidth(0)
+        shown.setMaximumWidth(UNBOUNDED)
+        shown.setToolTip("")
+        shown.setFont(font)
+        shown.setText(name)
+        if width_of(font, name) > room:
+            fit(self._look, shown, name, room, (20, 16, 14, 12))
 
     def _room(self) -> int:
         """The width inside the margins."""
         return self.width() - self._look.px(22 + 6)
 
-    def _tally(self, tally: Tally) -> QHBoxLayout:
-        look, left = self._look, tally.total - tally.done
-        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
-        row = QHBoxLayout()
+
+class _Tally(QWidget):
+    """What of the question remains: as pips where there is room, and in words."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._pips, self._words = Pips(look, 0), label(look, "", 14, 600)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(6))
-        roomy = tally.total <= 3 and not look.metrics.is_far
-        size, weight = (16, 600) if roomy else (14, 600)
-        room = self._room() - width_of(look.font(size, weight), words) - look.px(6)
-        pip = next((s for s in (18, 12, 9) if tally.total * look.px(s + 5) <= room), 0)
-        if pip and tally.total <= PIPS:
-            row.addWidget(Pips(look, tally.total, tally.done, size=pip))
-        row.addWidget(label(look, words, size, weight))
+        row.addWidget(self._pips)
+        row.addWidget(self._words)
         row.addStretch(1)
-        return row
+
+    def show_tally(self, tally: Tally | None, room: int) -> None:
+        """In so much width; None where there is nothing to count."""
+        self.setVisible(tally is not None)
+        self._words.clear()
+        pip = 0
+        if tally is not None:
+            self._write(tally)
+            room -= round(width_of(self._words.font(), self._words.text())) + self._look.px(6)
+            steps = ((size, tally.total * self._look.px(size + 5)) for size in (18, 12, 9))
+            pip = next((size for size, wide in steps if wide <= room), 0)
+        if tally is not None and pip and tally.total <= PIPS:
+            self._pips.set_pips(tally.total, tally.done, size=pip)
+            self._pips.show()
+        else:
+            self._pips.set_pips(0, 0)
+            self._pips.hide()
+
+    def _write(self, tally: Tally) -> None:
+        left = tally.total - tally.done
+        roomy = tally.total <= 3 and not self._look.metrics.is_far
+        self._words.setFont(self._look.font(16 if roomy else 14, 600))
+        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
+        self._words.setText(words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -41,20 +41,30 @@ class ClosedOption(QWidget):
         self,
         look: Look,
         *,
-        name: str,
-        reasons: Sequence[tuple[str, str]],
+        name: str = "",
+        reasons: Sequence[tuple[str, str]] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._look, self._name, self._reasons = look, name, tuple(reasons)
-        self._at = 0
+        self._look = look
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self.tell(name, reasons)
+
+    def tell(self, name: str, reasons: Sequence[tuple[str, str]]) -> None:
+        """Tell of this option; nothing is left of the one before. Without a name it is empty."""
+        self._name, self._reasons, self._at = name, tuple(reasons), 0
+        self._wish: QSize | None = None
+        self._parts = self._made_parts()
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
-        self.setAccessibleName(self.tr("{name}, closed: {reason}").format(name=name, reason=said))
+        spoken = self.tr("{name}, closed: {reason}").format(name=name, reason=said)
+        self.setAccessibleName(spoken if name else "")
+        self.unsetCursor()
+        self.updateGeometry()
+        self.update()
 
     def hasHeightForWidth(self) -> bool:
         """The reasons take the lines they need."""
@@ -67,17 +77,15 @@ class ClosedOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
+        if self._wish is None:
+            width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
+            self._wish = QSize(width, self.heightForWidth(width))
         return self._wish
-
-    @cached_property
-    def _wish(self) -> QSize:
-        width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
-        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""
         pieces, _ = self._flow(1 << 16)
-        word = max(piece.rect.width() for piece in pieces)
+        word = max((piece.rect.width() for piece in pieces), default=0)
         return QSize(round(word) + self._look.px(46 + 2 * HALO), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,7 +131,7 @@ class ClosedOption(QWidget):
 
     def _used(self, width: int) -> int:
         """How much of `width` the longest line takes."""
-        end = max(piece.rect.right() for piece in self._flow(width)[0])
+        end = max((piece.rect.right() for piece in self._flow(width)[0]), default=0)
         return round(end) + 1 + self._look.px(12 + HALO)
 
     def _chip_at(self, point: QPointF) -> int | None:
@@ -143,8 +151,7 @@ class ClosedOption(QWidget):
     def _font(self, is_name: bool) -> QFont:
         return self._look.font(14, 600 if is_name else 400)
 
-    @cached_property
-    def _parts(self) -> list[Part]:
+    def _made_parts(self) -> list[Part]:
         """Each piece as (gap before it, its width, how to make it)."""
         px, space = self._look.px, paint.width_of(self._font(False), " ")
         parts: list[Part] = []

@@ -14,6 +14,8 @@ class FlowLayout(QLayout):
     ) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """By width: a box around this asks many times before anything changes."""
         self._fill = fill
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
@@ -46,7 +48,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at this width."""
-        return self._arrange(QRect(0, 0, width, 0), moving=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), moving=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Something inside has changed: every height may be another one."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Put everything in its place."""

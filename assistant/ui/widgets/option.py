@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -45,14 +43,36 @@ class OptionButton(Pressable):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
-        self._keys, self._name, self._value = key.split(), name, value
-        self._icon, self._seat, self._detail, self._lead = icon, seat, detail, lead
-        self._best, self._primary, self._mirrored = best, primary, mirrored
-        self._valued, self._stacked = valued or bool(value), False
-        self._meaning = self._beside = ""
+        self._lead, self._primary, self._has_room = lead, primary, valued
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.offer(key=key, name=name, icon=icon, seat=seat, detail=detail, mirrored=mirrored)
+        if value or best:
+            self._valued = valued or bool(value)
+            self.set_value(value, best=best)
+
+    def offer(
+        self,
+        *,
+        key: str = "",
+        name: str = "",
+        icon: str = "",
+        seat: int | None = None,
+        detail: str = "",
+        mirrored: bool = False,
+    ) -> None:
+        """Offer this; of what was offered before nothing is left, seen, heard or marked."""
+        self.forget_press()
+        self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
+        self._detail, self._mirrored = detail, mirrored
+        self._value = self._meaning = self._beside = ""
+        self._best, self._valued, self._stacked = False, self._has_room, False
+        self._wish: QSize | None = None
+        self._least: QSize | None = None
+        self.setCheckable(False)
         self.setText(name)
         self._speak()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.updateGeometry()
+        self.update()
 
     def is_crowded(self, width: int) -> bool:
         """Whether so wide a button would have to cut or break its name beside the icon."""
@@ -78,14 +98,17 @@ class OptionButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
+        if self._wish is None:
+            self._wish = self._wished()
         return self._wish
 
     def minimumSizeHint(self) -> QSize:
         """Keys and value are never cut; the name may wrap and then elide."""
+        if self._least is None:
+            self._least = self._smallest()
         return self._least
 
-    @cached_property
-    def _wish(self) -> QSize:
+    def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
         facts = paint.width_of(self.look.font(12), self._detail)
@@ -93,8 +116,7 @@ class OptionButton(Pressable):
         inner = max(min(max(top, name), px(WIDEST)), min(facts, px(WIDEST_FACTS)))
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
-    @cached_property
-    def _least(self) -> QSize:
+    def _smallest(self) -> QSize:
         mark = 0 if self.look.metrics.is_far else self._mark_width()
         keys = self._keys_width() + mark + self._value_width()
         keys += self.look.px(8 + 2 * PAD)

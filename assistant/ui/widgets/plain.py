@@ -48,10 +48,8 @@ class PlainButton(Pressable):
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
-        self.setText(text)
         self.setAccessibleName(self._spoken)
-        if accessible and not text:
-            self.setToolTip(tip(accessible))
+        self.show_words(text)
 
     @property
     def is_closed(self) -> bool:
@@ -87,6 +85,12 @@ class PlainButton(Pressable):
         self._spoken = words
         self.setText(words)
         self.setAccessibleName(words)
+        self.updateGeometry()
+
+    def show_words(self, words: str) -> None:
+        """Other words, or none, on a button that is spoken of as before."""
+        self.setText(words)
+        self.setToolTip("" if words else tip(self._spoken))
         self.updateGeometry()
 
     def set_lit(self, lit: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from assistant.ui.theme import Look
@@ -23,6 +23,7 @@ class Pressable(QAbstractButton):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
+        self._is_void = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -43,6 +44,17 @@ class Pressable(QAbstractButton):
         theme = self.look.theme
         return theme.hover if self.underMouse() or self.isDown() else theme.raised
 
+    def forget_press(self) -> None:
+        """It means something else from now on: a press that is not let go of yet was not for it."""
+        if self.isDown():
+            self.setDown(False)
+            self._is_void = True
+
+    def notice_pointer(self) -> None:
+        """It has moved: it is lit no longer where the pointer is not over it any more."""
+        if self.underMouse() and not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
+            self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Heirs draw here."""
 
@@ -54,6 +66,18 @@ class Pressable(QAbstractButton):
         if self.hasFocus():
             paint.ring(painter, self.body(), self.look, self.look.px(self.radius))
         painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A new press counts."""
+        self._is_void = False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A press that was forgotten does not come back under the moving pointer."""
+        if self._is_void:
+            event.ignore()
+        else:
+            super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses like Space does; held, neither presses again."""

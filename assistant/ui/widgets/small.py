@@ -24,9 +24,15 @@ class SeatMark(QWidget):
         self, look: Look, seat: int, name: str = "", size: int = 22, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._look, self._seat = look, seat
+        self._look = look
         self.setFixedSize(look.size(size, size))
+        self.show_seat(seat, name)
+
+    def show_seat(self, seat: int, name: str = "") -> None:
+        """The mark of this seat from now on."""
+        self._seat = seat
         self.setAccessibleName(name or self.tr("Seat {n}").format(n=seat + 1))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The shape, nearly as large as the widget."""
@@ -59,9 +65,14 @@ class Chip(Pressable):
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
+        self.setSizePolicy(FIXED, FIXED)
+        self.name(text)
+
+    def name(self, text: str) -> None:
+        """The chip of this rule from now on."""
         self.setText(text)
         self.setAccessibleName(text)
-        self.setSizePolicy(FIXED, FIXED)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Words and 7 px at either side, 20 px high."""
@@ -108,9 +119,13 @@ class Pips(QWidget):
         self._total = self._done = 0
         self.set_pips(total, done)
 
-    def set_pips(self, total: int, done: int) -> None:
-        """How many there are and how many of them are answered."""
+    def set_pips(
+        self, total: int, done: int, *, size: int | None = None, hollow: bool | None = None
+    ) -> None:
+        """How many there are and how many of them are answered; perhaps in another form."""
         self._total, self._done = total, done
+        self._size = self._size if size is None else size
+        self._hollow = self._hollow if hollow is None else hollow
         self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
         columns, rows = min(total, PIPS_A_ROW), -(-total // PIPS_A_ROW)
         step = self._look.px(self._size + 5)

@@ -25,10 +25,14 @@ class IconSwitch(Pressable):
         super().__init__(look, parent)
         self._icon = icon
         self.setCheckable(True)
+        self.setSizePolicy(FIXED, FIXED)
+        self.turn(words, on=on)
+
+    def turn(self, words: str, *, on: bool) -> None:
+        """On or off, and so it is said."""
         self.setChecked(on)
         self.setAccessibleName(words)
         self.setToolTip(words)
-        self.setSizePolicy(FIXED, FIXED)
 
     def sizeHint(self) -> QSize:
         """A square to touch."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import due, in_order
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.names import logged_name, unit_name
+from assistant.games.ti4.names import kind_names, logged_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
 from assistant.rules.decision import (
     Action,
@@ -22,6 +22,7 @@ from assistant.rules.decision import (
     Tally,
 )
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Said
 
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
@@ -54,8 +55,9 @@ def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
     seat = Seat(state.turn)
     kinds = list(alike(state.side(seat).ships))
-    sustains = (_sustain(state, seat, kind) for kind in kinds)
-    losses = (_destroy(state, seat, kind) for kind in kinds)
+    named = list(zip(kind_names(state, seat, kinds), kinds, strict=True))
+    sustains = (_sustain(state, seat, name, kind) for name, kind in named)
+    losses = (_destroy(seat, name, kind) for name, kind in named)
     done, left = state.assigned[seat], state.hits[seat]
     return Choice(
         seat,
@@ -84,10 +86,11 @@ def by_order(state: State) -> Iterator[Action]:
     """How the seat's own policy answers the hits left: armour and ships as they fall due."""
     seat, left = Seat(state.turn), state.hits[state.turn]
     side, begun = state.side(seat), state.destroying
-    for unit in [loss.unit for loss in due(side, begun)[:left] if loss.sustains]:
-        left -= 1
-        side = side.with_unit(replace(unit, damaged=True))
-        yield Sustain(unit.id)
+    if not begun and any(unit.can_sustain for unit in side.ships):
+        for unit in [loss.unit for loss in due(side)[:left] if loss.sustains]:
+            left -= 1
+            side = side.with_unit(replace(unit, damaged=True))
+            yield Sustain(unit.id)
     queue = [loss.unit for loss in due(side, destroying=True)]
     for n, unit in enumerate(queue[:left]):
         if _is_forced(queue[n:], left - n, begun or n > 0):
@@ -95,17 +98,17 @@ def by_order(state: State) -> Iterator[Action]:
         yield Destroy(unit.id)
 
 
-def _sustain(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
+def _sustain(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
     unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
     group = Group(texts.SUSTAIN(), SUSTAIN)
     why = tuple(_why_not_sustain(state, unit))
-    return Option(Sustain(unit.id), unit_name(state, seat, unit), group, refs, why)
+    return Option(Sustain(unit.id), name, group, refs, why)
 
 
-def _destroy(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
+def _destroy(seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
     unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
     group = Group(texts.DESTROY(), STEP)
-    return Option(Destroy(unit.id), unit_name(state, seat, unit), group, refs)
+    return Option(Destroy(unit.id), name, group, refs)
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -121,17 +124,25 @@ def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
     side = state.side(seat)
     match action:
         case Sustain(unit=id):
-            unit = side.unit(id)
-            text = texts.SUSTAINED(unit=logged_name(state, seat, unit))
+            text = texts.SUSTAINED(unit=logged_name(state, seat, side.unit(id)))
             event = Event(text, SUSTAIN, (ref(seat, id),), seat)
-            side = side.with_unit(replace(unit, damaged=True))
         case Destroy(unit=id):
             event = _destroyed(state, seat, side.unit(id))
-            side = side.without(id)
-            state = replace(state, destroying=True)
         case _:
             raise TypeError(action)
-    return Step(state.with_side(seat, side).with_hit_assigned(seat), (event,))
+    return Step(_answered(state, seat, action), (event,))
+
+
+def _answered(state: State, seat: Seat, action: Action) -> State:
+    """The state after it, with nothing told."""
+    side = state.side(seat)
+    match action:
+        case Sustain(unit=id):
+            side = side.with_unit(replace(side.unit(id), damaged=True))
+        case Destroy(unit=id):
+            side = side.without(id)
+            state = replace(state, destroying=True)
+    return state.with_side(seat, side).with_hit_assigned(seat)
 
 
 def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
@@ -180,7 +191,8 @@ def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
     if seat == SEATS[0] and state.hits[foe(seat)]:
         after = state
         for action in mine:
-            after = apply(after, action).state
+            after = _answered(after, seat, action)
+        after = _settle(after, ()).state
         theirs = tuple(by_order(after)) if after.turn < len(SEATS) else ()
         if theirs:
             yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *theirs))

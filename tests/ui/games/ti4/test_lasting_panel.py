@@ -1,0 +1,68 @@
+"""The fleet panel keeps its rows from move to move, and shows what a new one would show."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from assistant.games import GAMES
+from assistant.games.ti4 import GAME
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.battles import random_action
+
+MOVES = 25
+LOOKS = {
+    "near": (Look.of(DARK, "ti4"), 1080, 600),
+    "small": (Look.of(DARK, "ti4", Metrics(small=True)), 960, 420),
+    "far": (Look.of(DARK, "ti4", Metrics(2)), 1900, 700),
+}
+
+
+@pytest.mark.parametrize(("look", "width", "height"), LOOKS.values(), ids=LOOKS)
+def test_a_panel_that_has_shown_other_moments_is_like_a_new_one(qapp, look, width, height):
+    path = bundled("resources", "examples", "ti4-quick.toml")
+    battle, rng = Battle(GAME, read_setup(path, GAMES)[1]), Random(5)
+    lasting = _panel(look, width, height)
+    for _ in range(MOVES):
+        _present(lasting, battle)
+        new = _panel(look, width, height)
+        _present(new, battle)
+        assert _words(lasting) == _words(new)
+        assert lasting.grab().toImage() == new.grab().toImage()
+        new.close()
+        if battle.decision is None:
+            break
+        battle.play(random_action(battle, rng))
+    lasting.close()
+
+
+def _panel(look: Look, width: int, height: int) -> FleetPanel:
+    panel = FleetPanel(look)
+    panel.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    panel.setFixedSize(width, height)
+    panel.show()
+    return panel
+
+
+def _present(panel: FleetPanel, battle: Battle) -> None:
+    panel.present(battle.state, battle.decision, GAME.overview(battle.state))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
+
+
+def _words(panel: FleetPanel) -> list[tuple[str, str, str]]:
+    """What anything in the panel says, shown or not."""
+    parts = panel.findChildren(QWidget)
+    told = ((_text(w), w.accessibleName(), w.toolTip()) for w in parts)
+    return sorted(one for one in told if any(one))
+
+
+def _text(widget: QWidget) -> str:
+    return widget.text() if isinstance(widget, QLabel) else ""

@@ -1,0 +1,172 @@
+"""The decision bar keeps its parts from move to move: it must not show, say or do what is past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.odds import Gain, Values, Worth
+from assistant.rules.setup_file import read_setup
+from assistant.rules.text import Message
+from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.games import PAGES
+from assistant.ui.pages import no_icon
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.battles import random_action
+from tests.toy import TOY, Toy
+from tests.ui.desk import Key
+
+MOVES = 30
+WIDE, HIGH = 1280, 260
+GOAL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")(file="")
+LOOKS = {
+    "near": Look.of(DARK, "ti4"),
+    "small": Look.of(DARK, "ti4", Metrics(small=True)),
+    "far": Look.of(DARK, "ti4", Metrics(2)),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize("game", [*GAMES, TOY], ids=lambda game: game.id)
+def test_a_bar_that_has_shown_other_decisions_is_like_a_new_one(qapp, game: Any, look: Look):
+    """The same to the eye, the ear, the pointer and the Tab key; hidden parts hold nothing more."""
+    battle, rng, lasting = _battle(game), Random(11), _bar(game, look)
+    for _ in range(MOVES):
+        _present(lasting, battle)
+        new = _bar(game, look)
+        _present(new, battle)
+        assert _told(lasting) == _told(new)
+        assert _words(lasting) <= _words(new)
+        assert _tab_order(lasting) == _tab_order(new)
+        assert _picture(lasting) == _picture(new)
+        new.window().close()
+        if battle.decision is None:
+            break
+        _leave_traces(lasting, battle.decision)
+        battle.play(random_action(battle, rng))
+    lasting.window().close()
+
+
+def test_behind_a_curtain_nothing_is_kept(qapp):
+    bar, battle = _bar(TOY, LOOKS["near"]), _battle(TOY)
+    _present(bar, battle)
+    bar.clear()
+    qapp.processEvents()
+    QTest.qWait(0)
+    assert [part for part in bar.findChildren(QWidget) if part.isVisible()] == []
+    assert bar.layout().count() == 0
+
+
+def test_after_a_move_no_option_has_the_keyboard(sit):
+    desk = sit(_battle(GAMES[0]))
+    desk.press(Key.Key_Right)
+    first = desk.window.focusWidget()
+    assert isinstance(first, QAbstractButton)
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == 1
+    assert isinstance(desk.window.focusWidget(), DecisionBar)
+
+
+def test_a_button_held_while_the_decision_changes_does_not_play_the_next_one(sit):
+    """Pressed for one option, let go over another that stands in its place."""
+    desk = sit(_battle(GAMES[0]))
+    bar = desk.window.findChild(DecisionBar)
+    held = next(w for w in _buttons(bar) if w.objectName().startswith('{"do"'))
+    at = held.rect().center()
+    QTest.mousePress(held, Qt.MouseButton.LeftButton, pos=at)
+    desk.press("1")
+    assert desk.battle.undoable == 1
+    QTest.mouseMove(held, at + QPoint(2, 2))
+    QTest.mouseRelease(held, Qt.MouseButton.LeftButton, pos=at)
+    desk.settle()
+    assert desk.battle.undoable == 1
+
+
+def _battle(game: Any) -> Battle:
+    if game is TOY:
+        return Battle(TOY, Toy())
+    path = bundled("resources", "examples", f"{game.id}-quick.toml")
+    return Battle(game, read_setup(path, GAMES)[1])
+
+
+def _bar(game: Any, look: Look) -> DecisionBar:
+    pages = PAGES.get(game.id)
+    icon, forms = (pages.icon, pages.forms) if pages else (no_icon, {})
+    bar = DecisionBar(look, icon, Random(1), {Seat(0)}, forms)
+    page = bar.page = QWidget()  # type: ignore[attr-defined]
+    page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    bar.setParent(page)
+    bar.setGeometry(0, 0, look.px(WIDE), look.px(HIGH))
+    page.show()
+    return bar
+
+
+def _present(bar: DecisionBar, battle: Battle) -> None:
+    decision = battle.decision
+    seat = None if decision is None else decision.seat
+    view = battle.view(seat)
+    bar.present(decision, battle.game.overview(view), lambda: ())
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
+
+
+def _leave_traces(bar: DecisionBar, decision: object) -> None:
+    """Values on the options, the best of them marked, a half-typed key, a pick to confirm."""
+    if not isinstance(decision, Choice):
+        return
+    worths = [Worth(option.action, 0.5) for option in decision.open if option.field is None]
+    gains = tuple(Gain(0.5) for _ in decision.gestures)
+    bar.show_values(Values(decision.seat, tuple(worths), GOAL, (), gains))
+    QTest.keyClick(bar, Key.Key_Right)
+    if len(worths) > 9 or decision.final:
+        QTest.keyClick(bar, Key.Key_1)
+
+
+def _parts(bar: DecisionBar, *, visible: bool) -> Iterator[QWidget]:
+    return (w for w in bar.findChildren(QWidget) if visible is False or w.isVisible())
+
+
+def _told(bar: DecisionBar) -> list[tuple[object, ...]]:
+    return sorted(
+        (type(w).__name__, _text(w), w.accessibleName(), w.accessibleDescription(), w.toolTip())
+        for w in _parts(bar, visible=True)
+    )
+
+
+def _words(bar: DecisionBar) -> set[str]:
+    """All that anything in the bar holds, seen or hidden; keys are in `draw` and in pictures."""
+    every = list(_parts(bar, visible=False))
+    said = {word for w in every for word in (_text(w), w.accessibleName(), w.toolTip())}
+    return said | {w.objectName() for w in every if w.objectName().startswith('{"do"')} | {""}
+
+
+def _text(widget: QWidget) -> str:
+    return widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+
+
+def _tab_order(bar: DecisionBar) -> list[str]:
+    names, at = [], bar.nextInFocusChain()
+    while at is not bar:
+        if at.isVisible() and at.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            names.append(at.accessibleName())
+        at = at.nextInFocusChain()
+    return names
+
+
+def _picture(bar: DecisionBar) -> QImage:
+    return bar.grab().toImage()
+
+
+def _buttons(bar: DecisionBar) -> list[QAbstractButton]:
+    return [b for b in bar.findChildren(QAbstractButton) if b.isVisible()]
