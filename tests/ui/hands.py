@@ -7,7 +7,7 @@ from random import Random
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
@@ -42,7 +42,8 @@ class Hands:
             self.app.processEvents()
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier):
-        QTest.keyClick(self.app.focusWidget() or self.window, key, modifier)
+        front = self.app.activePopupWidget() or self.app.focusWidget() or self.window
+        QTest.keyClick(front, key, modifier)
         self.keys += 1
         self.settle()
 
@@ -61,6 +62,14 @@ class Hands:
         widget = self.see(name)
         assert widget is not None, f"nothing named {name} to click"
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def pick(self, name: str) -> None:
+        """A line of the menu that is open."""
+        menu = self.app.activePopupWidget()
+        assert isinstance(menu, QMenu), "no menu is open"
+        line = next(action for action in menu.actions() if action.objectName() == name)
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(line).center())
         self.settle()
 
     def options(self) -> list[QWidget]:

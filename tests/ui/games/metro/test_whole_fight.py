@@ -39,8 +39,13 @@ def totals(hands: Hands) -> tuple[str, str]:
     return found[0].text(), found[1].text()
 
 
-def test_the_example_ends_in_its_draw(hands: Hands):
+def begin(hands: Hands) -> None:
     hands.click("example:metro")
+    hands.pick("metro-arbat")
+
+
+def test_the_example_ends_in_its_draw(hands: Hands):
+    begin(hands)
     turn(hands, "kontrataka", "zasada")
     assert hands.battle.state.result is Result.DRAW
     assert totals(hands) == ("7", "7")
@@ -48,7 +53,7 @@ def test_the_example_ends_in_its_draw(hands: Hands):
 
 
 def test_an_attack_card_loses_to_the_ambush_and_the_winner_discards(hands: Hands):
-    hands.click("example:metro")
+    begin(hands)
     turn(hands, "attack_a", "zasada")
     assert totals(hands)[1] == "9"
     assert hands.battle.state.result is Result.DEFENDER
@@ -57,7 +62,7 @@ def test_an_attack_card_loses_to_the_ambush_and_the_winner_discards(hands: Hands
 
 
 def test_against_solid_defence_the_station_falls(hands: Hands):
-    hands.click("example:metro")
+    begin(hands)
     turn(hands, "kontrataka", "glukhaya")
     assert totals(hands) == ("7", "6")
     hands.click('{"do":"capture"}')
@@ -71,12 +76,13 @@ def test_the_example_by_keyboard_alone(hands: Hands):
             break
         hands.key(Key.Key_Tab)
     hands.key(Key.Key_Return)
+    hands.key(Key.Key_Return)
     finish_by_keys(hands)
     assert hands.battle.game.overview(hands.battle.state).outcome is not None
 
 
 def test_the_example_by_mouse_alone(hands: Hands):
-    hands.click("example:metro")
+    begin(hands)
     finish_by_mouse(hands)
     assert hands.battle.game.overview(hands.battle.state).outcome is not None
 
@@ -98,7 +104,7 @@ def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(han
 
 
 def test_the_notes_say_what_is_at_stake_and_that_the_deck_is_a_placeholder(hands: Hands):
-    hands.click("example:metro")
+    begin(hands)
     notes = hands.see("notes")
     assert notes is not None
     told = "\n".join(label.text() for label in notes.findChildren(QLabel))
@@ -109,7 +115,7 @@ def test_the_notes_say_what_is_at_stake_and_that_the_deck_is_a_placeholder(hands
 
 
 def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands: Hands):
-    hands.click("example:metro")
+    begin(hands)
     hands.click("open:deck")
     assert hands.see("top:view")
     shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
