@@ -2418,10 +2418,6 @@ per die</source>
         <source>Deck: complete</source>
         <translation>Колода: заполнена</translation>
     </message>
-    <message>
-        <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположительных чисел {n} из {total}</translation>
-    </message>
 </context>
 <context>
     <name>Recent</name>
@@ -2558,6 +2554,13 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupOdds</name>
+    <message>
+        <source>They come as soon as these forces can fight</source>
+        <translation>Появятся, когда этими силами можно будет сражаться</translation>
     </message>
 </context>
 <context>
@@ -6629,7 +6632,7 @@ per die</source>
     </message>
     <message>
         <source>Choose a card of your own and lay it face down</source>
-        <translation>Выберите свою карту и положите её лицом вниз</translation>
+        <translation>Положите свою карту лицом вниз</translation>
     </message>
     <message>
         <source>Cards on the table</source>
@@ -6805,7 +6808,7 @@ per die</source>
     </message>
     <message>
         <source>To which home station does the hero of {side} go?</source>
-        <translation>На какую домашнюю станцию идёт герой? Его сторона: {side}</translation>
+        <translation>На какую станцию идёт герой ({side})?</translation>
     </message>
     <message>
         <source>Home station</source>
@@ -7076,6 +7079,10 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
+        <source>Shares: victory it can force</source>
+        <translation>Доли: гарантия победы</translation>
+    </message>
+    <message>
         <source>in play</source>
         <translation>в игре</translation>
     </message>
@@ -7102,10 +7109,6 @@ per die</source>
     <message>
         <source>each value holds whatever the other side does; it is not an equilibrium</source>
         <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
-    </message>
-    <message>
-        <source>with the deck as entered</source>
-        <translation>с колодой, как она введена</translation>
     </message>
     <message>
         <source>the defender picks what is worth more: {unit}</source>
@@ -7252,10 +7255,6 @@ per die</source>
         <translation>Цена в очках ставки (ничья — 0)</translation>
     </message>
     <message>
-        <source>shares: a victory the side can force</source>
-        <translation>доли: победа, которую сторона может себе обеспечить</translation>
-    </message>
-    <message>
         <source>Value of the attack; no fight is 0</source>
         <translation>Ценность нападения (без боя — 0)</translation>
     </message>
@@ -7265,19 +7264,19 @@ per die</source>
     </message>
     <message>
         <source>{side}: victory it can force</source>
-        <translation>{side}: победа, которую можно обеспечить самому</translation>
+        <translation>{side}: гарантия победы</translation>
     </message>
     <message>
         <source>{side}: escape from defeat it can force</source>
-        <translation>{side}: ничья или победа, которую можно обеспечить самому</translation>
+        <translation>{side}: гарантия от поражения</translation>
     </message>
     <message>
         <source>{side}: best play against one who plays any card</source>
-        <translation>{side}: лучшая игра против того, кто кладёт любую карту</translation>
+        <translation>{side}: лучшая игра против случайной карты</translation>
     </message>
     <message>
         <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
-        <translation>{side}: чего стоит ничья, если поражение — 0 %, победа — 100 %</translation>
+        <translation>{side}: цена ничьей (поражение 0 %, победа 100 %)</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>
@@ -7306,6 +7305,10 @@ per die</source>
     <message>
         <source>{card}: defeat</source>
         <translation>{card}: поражение</translation>
+    </message>
+    <message>
+        <source>deck as entered</source>
+        <translation>колода как есть</translation>
     </message>
     <message>
         <source>army or hero: worth the same to the defender</source>
@@ -8310,18 +8313,6 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
-        <source>Nobody announces a retreat from now on</source>
-        <translation>Отступлений больше никто не объявляет</translation>
-    </message>
-    <message>
-        <source>No cards are played from now on</source>
-        <translation>Карт больше никто не играет</translation>
-    </message>
-    <message>
-        <source>No dice are rerolled or changed from now on</source>
-        <translation>Кубики больше не перебрасывают и не меняют</translation>
-    </message>
-    <message>
         <source>{unit}: its own text is not counted</source>
         <translation>{unit}: собственная способность не учтена</translation>
     </message>
@@ -8484,6 +8475,18 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>No retreats from now on</source>
+        <translation>Дальше без отступлений</translation>
+    </message>
+    <message>
+        <source>No cards from now on</source>
+        <translation>Дальше без карт</translation>
+    </message>
+    <message>
+        <source>No rerolls from now on</source>
+        <translation>Дальше без перебросов</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>
@@ -9586,7 +9589,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures lost</source>
-        <translation>{unit}: потеряно фигурок</translation>
+        <translation>{unit}: потери</translation>
     </message>
     <message>
         <source>Figures</source>
