@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -20,7 +21,8 @@ from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
 from assistant.ui.widgets.scroll import slim
 
-COLUMN = 300
+COLUMN, WIDEST = 300, 480
+"""A column is so wide at the least, and at the most if a name needs more."""
 TALLEST = 216
 
 
@@ -208,6 +210,15 @@ class ListRow(Pressable):
             below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))
             paint.write(painter, below, entry.reason, look.font(12), theme.muted)
 
+    def needed(self) -> float:
+        """How wide the line is with its name whole and as large as that of any other."""
+        look, entry = self.look, self.entry
+        mark = 24 if entry.reason else 0
+        key = paint.key_width(look, entry.key) + look.px(8) if entry.key else 0
+        words = paint.width_of(look.font(14, 600), entry.name)
+        rule = paint.width_of(look.font(12), entry.cite)
+        return look.px(mark + 16 + 6) + key + words + rule + 2 * self.halo + 2
+
     def _mark(self, painter: QPainter, line: QRectF) -> float:
         look, entry = self.look, self.entry
         if entry.reason:
@@ -247,6 +258,13 @@ class _Columns(QWidget):
         self._flow(width, lambda widget, x, y, w, h: ends.append(y + h))
         return max(end for end in ends if end <= most)
 
+    @cached_property
+    def _cell(self) -> int:
+        """The longest name is no smaller than the others, where that is within reason."""
+        px = self._look.px
+        longest = max((row.needed() for row in self._rows), default=0)
+        return int(min(max(longest, px(COLUMN)), px(WIDEST)))
+
     def arrange(self) -> None:
         """Put every row in its place."""
         self.setMinimumHeight(self._flow(self.width(), _place))
@@ -257,7 +275,7 @@ class _Columns(QWidget):
         self.arrange()
 
     def _flow(self, width: int, place: Callable[[QWidget, int, int, int, int], None]) -> int:
-        self.across = max(1, width // self._look.px(COLUMN))
+        self.across = max(1, width // self._cell)
         cell, x, y, tallest, group = width // self.across, 0, 0, 0, ""
         shown = {row.entry.group for row in self._rows if not row.isHidden()}
         for name, title in self._titles.items():
