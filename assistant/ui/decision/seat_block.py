@@ -120,7 +120,8 @@ class SeatBlock(QWidget):
         beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
         words: QBoxLayout = QHBoxLayout() if beside else QVBoxLayout()
         words.setSpacing(look.px(8 if beside else 0))
-        size = next((s for s in (20, 16) if width_of(look.font(s, 600), name) <= room), 20)
+        one_line = (20, 16, 14) if look.metrics.small else (20, 16)
+        size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         shown = label(look, name, size, 600)
         if width_of(shown.font(), name) > room:
             fit(look, shown, name, room, (20, 16, 14, 12))
