@@ -6,16 +6,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import fit, ground, label
 from assistant.ui.looks import Looks
 from assistant.ui.pages import Panel
 from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import SeatMark
+
+SHARE = 0.3
+"""Of the width: what the title has, and who is asked."""
 
 
 class TableWindow(QWidget):
@@ -73,22 +78,48 @@ class TableWindow(QWidget):
         return pages.panel(look) if pages else PlainPanel(look, game)
 
     def _head(self, look: Look) -> QHBoxLayout:
+        """What is fought at the left, the steps, who is asked what at the right."""
         overview = self._table.battle.game.overview(self._table.public_view)
         row = QHBoxLayout()
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
-        row.setSpacing(look.px(8))
-        words = f"{say(overview.title)} · {say(overview.subtitle)}"
-        row.addWidget(label(look, words, 16, 600))
+        row.setSpacing(look.px(12))
+        title, about = say(overview.title), say(overview.subtitle)
+        row.addLayout(self._two_lines(look, (title, 16), about))
         steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
         row.addWidget(Rail(look, steps), 1)
         seat = overview.winner if self._table.is_over else self._table.actor
         if seat is not None:
-            name = say(overview.seats[seat].name)
-            row.addWidget(SeatMark(look, seat, name))
-            row.addWidget(label(look, name, 20, 600))
-        if overview.outcome is not None:
-            row.addWidget(label(look, say(overview.outcome), 20, 600))
+            row.addWidget(SeatMark(look, seat, say(overview.seats[seat].name)))
+        if seat is not None or overview.outcome is not None:
+            row.addLayout(self._two_lines(look, *self._asked(overview)))
         return row
+
+    def _asked(self, overview: Overview) -> tuple[tuple[str, int], str]:
+        """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
+        seat = overview.winner if self._table.is_over else self._table.actor
+        name = say(overview.seats[seat].name) if seat is not None else ""
+        if overview.outcome is not None:
+            outcome = say(overview.outcome)
+            return (outcome, 20), "" if name in outcome else name
+        decision = self._table.public_decision
+        return (name, 20), "" if decision is None else say(decision.prompt)
+
+    def _two_lines(self, look: Look, first: tuple[str, int], second: str) -> QVBoxLayout:
+        """A line and a quieter one under it, in less than a third of the window."""
+        column, room = QVBoxLayout(), int(self.width() * SHARE)
+        column.setSpacing(0)
+        words, size = first
+        name = label(look, words, size, 600)
+        if paint.width_of(name.font(), words) > room:
+            fit(look, name, words, room, tuple(s for s in (20, 16, 14) if s <= size), 1)
+        column.addWidget(name)
+        if second:
+            lines = paint.wrapped(second, look.font(14), room, 2)
+            quiet = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
+            widest = max(paint.width_of(look.font(14), line) for line in lines)
+            quiet.setMinimumWidth(round(widest) + 2)
+            column.addWidget(quiet)
+        return column
 
     def _replace(self, content: QWidget) -> None:
         if self._content is not None:

@@ -22,6 +22,7 @@ from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
 from assistant.ui.odds.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.speech import say
 from assistant.ui.table import Table
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui.desk import CTRL, SHIFT, Key
@@ -295,6 +296,7 @@ def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
     desk.press("c", "o", "m", Key.Key_Return)
     words = "\n".join(w.text() for w in tv.findChildren(QLabel) if w.isVisible())
     assert "Ann:3/?" in words
+    assert say(battle.decision.prompt) in words
     assert "comet" not in words
     QTest.mouseClick(tv, Qt.MouseButton.LeftButton)
     assert len(battle.actions) == 1
