@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication
 FAMILY = "Battle Sans"
 SIZES = (12, 14, 16, 20, 28, 40)
 SEATS = 6
+FAR = 2.0
+"""From this distance on the page shows less and larger."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,7 +190,7 @@ class Metrics:
     @property
     def is_far(self) -> bool:
         """At twice the distance the page shows less and larger."""
-        return self.distance >= 2
+        return self.distance >= FAR
 
 
 @dataclass(frozen=True)
