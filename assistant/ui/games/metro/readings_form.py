@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.metro.cards import CARDS, Certainty, Deck
 from assistant.games.metro.readings import READINGS, Reading
 from assistant.games.metro.setup import Setup, Target
 from assistant.rules.game import Problem
@@ -18,8 +17,6 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.tag import Toggle
 
-FIGURES = ("vs_attack", "vs_defence", "vs_manoeuvre")
-
 
 class ReadingsForm(QWidget):
     """Edits the readings of a setup; a point that can be read in one way only is told."""
@@ -30,8 +27,10 @@ class ReadingsForm(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look, self._setup = look, Setup()
-        self._badge = label(look, "", 14, wrap=True)
+        self._badge = label(look, self.tr("Deck: complete"), 14, wrap=True)
         self._badge.setObjectName("deck-badge")
+        points = heading(look, self.tr("Open points of the rules page"))
+        points.setObjectName("open-points")
         self._deck, self._rest = Notes(look, ()), Notes(look, ())
         self.switches = tuple(
             (reading, self._switch(reading)) for reading in READINGS if len(reading.answers) > 1
@@ -42,21 +41,20 @@ class ReadingsForm(QWidget):
         column.setSpacing(look.px(6))
         for part in (self._badge, self._deck, self._rest):
             column.addWidget(part)
-        column.addWidget(heading(look, self.tr("Open points of the rules page")))
+        column.addWidget(points)
         for reading in READINGS:
             column.addWidget(self._reading(reading, switches.get(reading.id)))
         column.addStretch(1)
 
     def show_setup(self, setup: Setup) -> None:
-        """Show a setup; without cards nothing is said of the deck."""
+        """Show a setup; without cards nothing is said of the deck, its problem says it all."""
         self._setup = setup
         for reading, switch in self.switches:
             answers = list(reading.answers)
             switch.show_answer(answers.index(reading.answer(setup.rulings)))
         cards = setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
-        self._badge.setVisible(cards)
+        self._badge.setVisible(cards and setup.deck.complete)
         self._deck.setVisible(cards)
-        self._badge.setText(self._deck_words(setup.deck))
 
     def show_problems(self, problems: tuple[Problem, ...], rest: tuple[str, ...]) -> None:
         """Those of the deck; `rest` are the places that no field of the page has."""
@@ -86,17 +84,6 @@ class ReadingsForm(QWidget):
         if switch is not None:
             column.addWidget(switch)
         return box
-
-    def _deck_words(self, deck: Deck) -> str:
-        assumed = sum(
-            getattr(card.certainty, name) in (Certainty.ASSUMED, Certainty.UNKNOWN)
-            for card in deck.cards
-            for name in FIGURES
-        )
-        if deck.complete:
-            return self.tr("Deck: complete")
-        told = self.tr("Placeholder deck: {n} of {total} figures are assumed")
-        return told.format(n=assumed, total=CARDS * len(FIGURES))
 
     def _read(self, reading: Reading, n: int) -> None:
         answer = list(reading.answers)[n]
