@@ -54,7 +54,7 @@ def _last_end(inside: QWidget, width: int, most: int) -> int:
     inside.resize(width, _high(inside, width))
     for box in (inside, *inside.findChildren(QWidget)):
         if (laid := box.layout()) is not None:
-            laid.activate()
+            laid.setGeometry(box.contentsRect())
     lines = [(line, _place(line, inside)) for line in inside.findChildren(QLabel)]
     ends = {place.bottom() + 1 for line, place in lines if line.objectName() != HEADING}
     whole = (e for e in ends if not any(p.top() < e <= p.bottom() for _, p in lines))
