@@ -201,6 +201,15 @@ def test_the_distance_gives_way_to_whole_pages(sit, picked, width, worn):
     assert desk.looks.metrics(width).distance == worn
 
 
+def test_on_a_laptop_the_largest_distance_still_shows_less_and_larger(sit):
+    desk = sit(at_assignment())
+    desk.looks.pick_distance(2.0)
+    laptop, narrow = desk.looks.metrics(1280), desk.looks.metrics(1000)
+    assert laptop.is_far
+    assert laptop.distance > 1.25
+    assert not narrow.is_far
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_view_menu_offers_all_looks(sit):
     desk = sit(at_assignment())

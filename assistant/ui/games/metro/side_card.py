@@ -18,14 +18,14 @@ from assistant.ui.games.metro.sums import SumView, units
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
-from assistant.ui.theme import FAR, Look, Metrics
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
 
 HEAD, SUM, ASIDE, NAMED = 70, 90, 150, 190
 """What the head takes, the sum under a card, the hand beside it, a name in large letters."""
-LARGEST, LOOSE, STEP = 1.6, 0.8, 0.1
-"""How much larger a card may be than usual, how much of the room it may take, in what steps."""
+LARGEST, LOOSE = 1.6, 0.8
+"""How much larger a card may be than usual, and how much of the room it may take."""
 
 
 class SideCard(Sheet):
@@ -136,7 +136,5 @@ class SideCard(Sheet):
 def _larger(look: Look, by: float) -> Look:
     """The look so much nearer; how a card is laid out stays as it is at this distance."""
     metrics = look.metrics
-    nearest = FAR - STEP if not metrics.is_far else metrics.distance * by
-    return Look.of(
-        look.theme, look.game, Metrics(min(metrics.distance * by, nearest), metrics.small)
-    )
+    larger = Metrics(metrics.distance * by, metrics.small, far=metrics.is_far)
+    return Look.of(look.theme, look.game, larger)
