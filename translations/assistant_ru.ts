@@ -6419,10 +6419,6 @@ per die</source>
 <context>
     <name>metro</name>
     <message>
-        <source>{attacker} — {defender}</source>
-        <translation>{attacker} — {defender}</translation>
-    </message>
-    <message>
         <source>{what}: {station}</source>
         <translation>{what}: {station}</translation>
     </message>
@@ -7237,6 +7233,10 @@ per die</source>
     <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
+    </message>
+    <message>
+        <source>{attacker} / {defender}</source>
+        <translation>{attacker} / {defender}</translation>
     </message>
     <message>
         <source>name not entered</source>

@@ -4,7 +4,7 @@ from assistant.rules.text import Message
 
 # Names
 
-TITLE = Message("metro", "{attacker} — {defender}")
+TITLE = Message("metro", "{attacker} / {defender}")
 AT_STATION = Message("metro", "{what}: {station}")
 ATTACKER = Message("metro", "Attacker")
 DEFENDER = Message("metro", "Defender")
