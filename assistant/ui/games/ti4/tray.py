@@ -139,7 +139,9 @@ class FleetTray(QWidget):
 
     def _draw_foot(self, painter: QPainter) -> None:
         look, theme = self._look, self._look.theme
-        if not look.metrics.is_far:
+        fleet = self._fleet
+        told = fleet is not None and bool(fleet.cards or fleet.places.cells())
+        if told and not look.metrics.is_far:
             y = self._area.geometry().bottom() + 1
             painter.setPen(QPen(QColor(theme.line), look.px(1)))
             painter.drawLine(look.px(1), y, self.width() - look.px(1), y)
