@@ -59,6 +59,15 @@ KEPT = Message(
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
 
+SETUP_NAME = Message("commands", "SETUP")
+FILE_NAME = Message("commands", "FILE")
+ACTION_NAME = Message("commands", "ACTION")
+GAME_NAME = Message("commands", "GAME")
+DIR_NAME = Message("commands", "DIR")
+POLICY_NAME = Message("commands", "SEAT=WORD,...")
+SEAT_NAME = Message("commands", "SEAT")
+WORTH_NAME = Message("commands", "WORTH")
+
 NO_SUCH_COMMAND = Message("commands", "{word}: there is no such command; did you mean {meant}?")
 NO_SUCH_COMMAND_HERE = Message("commands", "{word}: there is no such command. There are: {known}")
 NO_COMMAND = Message("commands", "A command is missing. There are: {known}")
@@ -155,13 +164,15 @@ class _Arguments:
         self._options.add_argument("-h", "--help", action="help", help=say(HELP()))
         self._options.add_argument("--lang", choices=("en", "ru"), help=say(LANG()))
 
-    def place(self, name: str, text: Text, **more: object) -> None:
-        """An argument known by its place."""
-        self._places.add_argument(name.lower(), metavar=name, help=self._say(text), **more)  # type: ignore[arg-type]
+    def place(self, key: str, name: Text, text: Text, **more: object) -> None:
+        """An argument known by its place; `name` stands for it in the help."""
+        self._places.add_argument(key, metavar=self._say(name), help=self._say(text), **more)  # type: ignore[arg-type]
 
-    def option(self, *names: str, text: Text, **more: object) -> None:
-        """An argument known by its name."""
-        self._options.add_argument(*names, help=self._say(text), **more)  # type: ignore[arg-type]
+    def option(self, *keys: str, text: Text, name: Text | None = None, **more: object) -> None:
+        """An argument known by its key; `name` stands for its value."""
+        if name is not None:
+            more["metavar"] = self._say(name)
+        self._options.add_argument(*keys, help=self._say(text), **more)  # type: ignore[arg-type]
 
 
 def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
@@ -187,28 +198,28 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
 
     _add_battle_commands(command)
     schema = command("schema", SCHEMA())
-    schema.place("GAME", GAME(), choices=tuple(games))
+    schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
     shots = command("shots", SHOTS())
-    shots.place("DIR", DIR(), type=Path)
+    shots.place("dir", DIR_NAME(), DIR(), type=Path)
     return parser
 
 
 def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     new = command("new", NEW())
-    new.place("SETUP", SETUP(), type=Path)
-    new.option("-o", "--output", text=OUTPUT(), metavar="FILE", type=Path, required=True)
+    new.place("setup", SETUP_NAME(), SETUP(), type=Path)
+    new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=Path, required=True)
     new.option("--force", text=FORCE(), action="store_true")
     show = command("show", SHOW())
-    show.place("FILE", FILE(), type=Path)
+    show.place("file", FILE_NAME(), FILE(), type=Path)
     play = command("play", PLAY())
-    play.place("FILE", FILE(), type=Path)
-    play.place("ACTION", ACTION(), nargs="+")
+    play.place("file", FILE_NAME(), FILE(), type=Path)
+    play.place("action", ACTION_NAME(), ACTION(), nargs="+")
     odds = command("odds", ODDS())
-    odds.place("FILE", FILE_OR_SETUP(), type=Path)
+    odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=Path)
     for seated in (show, play, odds):
-        seated.option("--seat", text=SEAT(), metavar="N", type=int)
-    odds.option("--policy", text=POLICY(), metavar="SEAT=WORD,...", action="append", default=[])
-    odds.option("--best", text=BEST(), metavar="SEAT", action="append", default=[])
-    odds.option("--kept", text=KEPT(), metavar="WORTH", default="0")
+        seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
+    odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
+    odds.option("--best", text=BEST(), name=SEAT_NAME(), action="append", default=[])
+    odds.option("--kept", text=KEPT(), name=WORTH_NAME(), default="0")
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

@@ -82,6 +82,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         ],
         "charts": [
             {"label": say(c.label), "axis": say(c.axis), "bars": _shares_json(c.bars)}
+            | ({"missing": say(c.missing)} if c.missing is not None else {})
             for c in forecast.charts
         ],
         "exact": forecast.exact,

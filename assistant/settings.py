@@ -6,7 +6,7 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -51,10 +51,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Recovered(NamedTuple):
-    """Settings to start with and, if the file was damaged, where it lies now."""
+    """Settings to start with and, if the file was damaged, where it lies now.
+
+    `wrong` are the fields that alone made no sense; there are none where nothing did.
+    """
 
     settings: Settings
-    damaged: Path | None
+    damaged: Path | None = None
+    wrong: tuple[str, ...] = ()
 
 
 class SettingsNotSaved(Exception):
@@ -68,15 +72,22 @@ class SettingsNotSaved(Exception):
 
 def load() -> Settings:
     """The settings as saved, or the defaults; for commands, which leave a damaged file alone."""
-    return _read() or Settings()
+    found, _ = _read() or (Settings(), ())
+    return found
 
 
 def recover() -> Recovered:
     """The settings as saved; a damaged file is put aside, so that the next save keeps its text."""
-    found = _read()
-    if found is not None:
-        return Recovered(found, None)
-    return Recovered(Settings(), _put_aside())
+    read = _read()
+    if read is None:
+        return Recovered(Settings(), _put_aside())
+    found, wrong = read
+    if not wrong:
+        return Recovered(found)
+    aside = _put_aside()
+    with suppress(SettingsNotSaved):  # the player is told of it as soon as a setting changes
+        save(found)
+    return Recovered(found, aside, wrong)
 
 
 def save(settings: Settings) -> None:
@@ -91,16 +102,30 @@ def save(settings: Settings) -> None:
         raise SettingsNotSaved(where, error.strerror or str(error)) from error
 
 
-def _read() -> Settings | None:
-    """What the file says: the defaults if there is none yet, `None` if it cannot be understood."""
+def _read() -> tuple[Settings, tuple[str, ...]] | None:
+    """What the file says, and the fields that make no sense; `None` if nothing does.
+
+    The defaults if there is no file yet.
+    """
     try:
         text = (user_config() / _FILE).read_bytes()
-        return msgspec.json.decode(text, type=Settings)
+        fields = msgspec.json.decode(text, type=dict[str, Any])
     except FileNotFoundError:
-        return Settings()
+        return Settings(), ()
     # JSON nested without end is damage too, and msgspec meets it with RecursionError.
     except (OSError, UnicodeError, msgspec.DecodeError, RecursionError):
         return None
+    wrong = tuple(name for name, value in fields.items() if not _makes_sense(name, value))
+    right = {name: value for name, value in fields.items() if name not in wrong}
+    return msgspec.convert(right, Settings), wrong
+
+
+def _makes_sense(name: str, value: object) -> bool:
+    try:
+        msgspec.convert({name: value}, Settings)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _put_aside() -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from itertools import chain
@@ -42,6 +43,7 @@ NO_SUCH_SYMBOL = Message("commands", "{typed}: there is no such symbol. There ar
 SYMBOL_COUNT = Message("commands", "{typed}: how often it came up must follow: {key}:2")
 NOT_AN_ACTION = Message("commands", "{typed}: neither an option's number nor an action in JSON")
 NOT_JSON = Message("commands", "{typed}: after the sign = there must be JSON")
+TWICE = Message("commands", "{typed}: the field {name} stands twice. Keep one of them.")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
@@ -87,16 +89,35 @@ def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
 def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
     kind: Any = battle.game.action_type
     whole = tuple[kind, ...] if typed.startswith("[") else kind
+    given = _plain(typed, typed)
     try:
         found = msgspec.json.decode(typed, type=whole)
     except msgspec.ValidationError as error:
-        raise TypingError(BAD_ACTION(typed=typed, mistake=explain_mistake(error, whole))) from error
+        mistake = explain_mistake(error, whole, given)
+        raise TypingError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
         raise TypingError(NOT_AN_ACTION(typed=typed)) from error
     actions: tuple[Action, ...] = found if isinstance(found, tuple) else (found,)
     if not actions:
         raise TypingError(NOT_AN_ACTION(typed=typed))
     return actions
+
+
+def _plain(typed: str, value: str) -> object:
+    """The JSON in lists and tables; None where it breaks off. Raises `TypingError`."""
+
+    def table(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for name, part in pairs:
+            if name in found:
+                raise TypingError(TWICE(typed=typed, name=name))
+            found[name] = part
+        return found
+
+    try:
+        return json.loads(value, object_pairs_hook=table)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tuple[Action, ...]:
@@ -140,10 +161,12 @@ def example(field: RecordField) -> str:
 def _record(action: Action, field: RecordField, number: str, value: str) -> Record:
     kind: Any = get_type_hints(type(action))[field.name]
     typed = f"{number}={value}"
+    given = _plain(typed, value)
     try:
         found: Record = msgspec.json.decode(value, type=kind)
     except msgspec.ValidationError as error:
-        raise TypingError(BAD_ACTION(typed=typed, mistake=explain_mistake(error, kind))) from error
+        mistake = explain_mistake(error, kind, given)
+        raise TypingError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
         raise TypingError(NOT_JSON(typed=typed)) from error
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -263,6 +264,14 @@ def test_a_refusal_is_told_to_programs(run, battle):
             '{"do":"bid","amonut":1}',
             '{"do":"bid","amonut":1}: $.amonut: there is no such field; did you mean amount?',
         ),
+        (
+            '{"do":"finish","x":1}',
+            '{"do":"finish","x":1}: $.x: there is no such field. Known here: do',
+        ),
+        (
+            '{"do":"bid","amount":1,"amount":2}',
+            '{"do":"bid","amount":1,"amount":2}: the field amount stands twice. Keep one of them.',
+        ),
         ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nThis cannot be done now'),
         ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: there is no such value'),
         ('{"do":3}', '{"do":3}: $.do: expected: str'),
@@ -340,11 +349,13 @@ def test_the_answers_speak_russian(run, battle):
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_help_is_spoken_for_every_command(run, capsys, lang):
-    for words in (["-h"], ["new", "-h"], ["play", "-h"], ["schema", "-h"]):
+    for words in ([], ["new"], ["play"], ["odds"], ["schema"]):
         with pytest.raises(SystemExit) as done:
-            run(*words, lang=lang)
+            run(*words, "-h", lang=lang)
         assert done.value.code == 0
-        assert ("Usage: " in capsys.readouterr().out) == (lang == "en")
+        usage = capsys.readouterr().out.partition("\n\n")[0]
+        assert ("Usage: " in usage) == (lang == "en")
+        assert not words or bool(re.search(r"\b[A-Z]{3,}\b", usage)) == (lang == "en")
 
 
 def test_a_narrow_terminal_gets_question_marks_and_no_traceback(battle, tmp_path):

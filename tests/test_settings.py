@@ -23,10 +23,7 @@ DAMAGED = (
     b'{"language": "ru"',
     b'{"language": "\xff"}',
     b"null",
-    b'{"language": "de"}',
-    b'{"distance": "far"}',
-    b'{"distance": 3.0}',
-    b'{"recent": "one"}',
+    b"[]",
     b'{"x":' + b"[" * 100_000,
 )
 
@@ -37,14 +34,14 @@ def file() -> Path:
 
 def test_without_a_file_the_system_decides():
     assert load() == Settings()
-    assert recover() == (Settings(), None)
+    assert recover() == (Settings(), None, ())
     assert Settings().language is None
 
 
 def test_what_is_saved_is_read_again():
     save(CHOSEN)
     assert load() == CHOSEN
-    assert recover() == (CHOSEN, None)
+    assert recover() == (CHOSEN, None, ())
 
 
 def test_the_second_save_replaces_the_first_and_leaves_nothing_else():
@@ -66,16 +63,42 @@ def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(text: bytes):
     assert load() == Settings()
     assert file().read_bytes() == text, "a command without a window touches nothing"
 
-    found, damaged = recover()
+    found, damaged, wrong = recover()
     assert found == Settings()
+    assert wrong == ()
     assert damaged == user_config() / "settings.json.damaged"
     assert damaged.read_bytes() == text
-    assert recover() == (Settings(), None), "the player is told once"
+    assert recover() == (Settings(), None, ()), "the player is told once"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "de"),
+        ("theme", 7),
+        ("distance", "far"),
+        ("distance", 3.0),
+        ("recent", "one"),
+        ("geometry", ["x"]),
+    ],
+)
+def test_one_damaged_setting_leaves_the_others_alone(name: str, value: object):
+    fields = {**msgspec.to_builtins(CHOSEN), name: value}
+    file().write_bytes(msgspec.json.encode(fields))
+    text = file().read_bytes()
+    left = msgspec.structs.replace(CHOSEN, **{name: getattr(Settings(), name)})
+    assert load() == left
+    assert file().read_bytes() == text, "a command without a window touches nothing"
+
+    aside = user_config() / "settings.json.damaged"
+    assert recover() == (left, aside, (name,))
+    assert aside.read_bytes() == text
+    assert recover() == (left, None, ()), "the player is told once"
 
 
 def test_a_field_of_a_newer_version_is_ignored():
     file().write_bytes(b'{"theme": "light", "sound": {"volume": 3}}')
-    assert recover() == (Settings(theme="light"), None)
+    assert recover() == (Settings(theme="light"), None, ())
 
 
 def test_a_folder_in_the_place_of_the_file_is_damage_too():
@@ -88,7 +111,7 @@ def test_a_place_that_cannot_be_written_is_named(home: Path, monkeypatch: pytest
     (home / "full").write_text("a file, not a folder")
     for variable in ("XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(variable, str(home / "full"))
-    assert recover() == (Settings(), None)
+    assert recover() == (Settings(), None, ())
     with pytest.raises(SettingsNotSaved) as caught:
         save(CHOSEN)
     assert home / "full" in (caught.value.path, *caught.value.path.parents)

@@ -43,6 +43,10 @@
         <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
         <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
+        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>Backs</name>
@@ -1105,26 +1109,6 @@
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1141,10 +1125,6 @@ per die</source>
     <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type every die; 0 counts as 10</source>
@@ -2911,6 +2891,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideSums</name>
+    <message>
+        <source>Acts first: {names}</source>
+        <translation>Первым действует: {names}</translation>
+    </message>
+    <message>
+        <source>Mission cards: {n} of {most}</source>
+        <translation>карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
     <name>SpreadView</name>
     <message>
         <source>calculating…</source>
@@ -3043,32 +3034,8 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Throw for us</source>
-        <translation>Бросить за нас</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>dice to come: {n}</source>
         <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
     </message>
     <message>
         <source>Type the number of each die&apos;s symbol</source>
@@ -3112,14 +3079,6 @@ per die</source>
     <message>
         <source>Separated by commas</source>
         <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>Retreat into a nebula</source>
-        <translation>Отступление в туманность</translation>
-    </message>
-    <message>
-        <source>Dark Energy Tap is stopped by</source>
-        <translation>«Источнику Тёмной Энергии» мешают</translation>
     </message>
     <message>
         <source>The system</source>
@@ -3272,22 +3231,6 @@ per die</source>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
     </message>
-    <message>
-        <source>forbidden</source>
-        <translation>запрещено</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>разрешено</translation>
-    </message>
-    <message>
-        <source>any units</source>
-        <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>ships only</source>
-        <translation>только корабли</translation>
-    </message>
 </context>
 <context>
     <name>Toggle</name>
@@ -3340,6 +3283,33 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Throw for us</source>
+        <translation>Бросить за нас</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Ввод</translation>
+    </message>
+    <message>
+        <source>All dice are in: Enter confirms</source>
+        <translation>Все кубики введены: Enter — готово</translation>
     </message>
 </context>
 <context>
@@ -4333,10 +4303,6 @@ per die</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
-        <source>{target}: who blocks?</source>
-        <translation>{target}: кто блокирует?</translation>
-    </message>
-    <message>
         <source>Block with</source>
         <translation>Блокировать</translation>
     </message>
@@ -4577,14 +4543,6 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>cards −{n}</source>
-        <translation>карт −{n}</translation>
-    </message>
-    <message>
-        <source>counters −{n}</source>
-        <translation>каунтеров −{n}</translation>
-    </message>
-    <message>
         <source>The last damage is assigned: that ended the step</source>
         <translation>Последние повреждения назначены: на этом действия закончены</translation>
     </message>
@@ -4617,10 +4575,6 @@ per die</source>
         <translation>Без боя опции за этим столом не используют</translation>
     </message>
     <message>
-        <source>{player}: assign what the Attack has risen by</source>
-        <translation>{player}: назначьте то, на что выросла Атака</translation>
-    </message>
-    <message>
         <source>{unit}: Attack fell. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
@@ -4645,12 +4599,48 @@ per die</source>
         <translation>На этом этапе больше ничего</translation>
     </message>
     <message>
+        <source>Who blocks?</source>
+        <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>{player}: has nobody who can block</source>
+        <translation>{player}: блокировать некому</translation>
+    </message>
+    <message>
+        <source>{units}: cannot block. {why}</source>
+        <translation>{units}: блокировать нельзя. {why}</translation>
+    </message>
+    <message>
+        <source>Attack −1, initiative {mine} : {theirs}</source>
+        <translation>Атака −1, инициатива {mine} : {theirs}</translation>
+    </message>
+    <message>
+        <source>Damage: {unit}</source>
+        <translation>Повреждения: {unit}</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit}</source>
+        <translation>Ракеты, {n}: {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, {option}</source>
+        <translation>{unit}, {option}</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Assign what the Attack has risen by</source>
+        <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
         <source>No card in the hand</source>
@@ -4747,6 +4737,18 @@ per die</source>
     <message>
         <source>Depletes</source>
         <translation>Переворачивает рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Prevents {n}: {on}. That is all</source>
+        <translation>Предотвратить {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: {on}. That is all</source>
+        <translation>Атака {n}: {on}, и всё</translation>
+    </message>
+    <message>
+        <source>Attack {n}: all of a side. That is all</source>
+        <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
         <source>{player}: {n}</source>
@@ -4865,6 +4867,14 @@ per die</source>
         <translation>{unit}: {option}, не использовано</translation>
     </message>
     <message>
+        <source>cards lost: {n}</source>
+        <translation>сброс карт: {n}</translation>
+    </message>
+    <message>
+        <source>counters lost: {n}</source>
+        <translation>снято каунтеров: {n}</translation>
+    </message>
+    <message>
         <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
@@ -4917,8 +4927,44 @@ per die</source>
         <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
     </message>
     <message>
-        <source>{unit}: damage</source>
-        <translation>{unit}: повреждения</translation>
+        <source>Every Unit that stands ready and reaches the thing goes against it</source>
+        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+    </message>
+    <message>
+        <source>The group as it is named</source>
+        <translation>Группа как названа</translation>
+    </message>
+    <message>
+        <source>The Units named so far block</source>
+        <translation>Блокируют названные Юниты</translation>
+    </message>
+    <message>
+        <source>All of the attack that reaches the target falls on it</source>
+        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+    </message>
+    <message>
+        <source>What the hands hide is not guessed</source>
+        <translation>Карты в руках не угадываются</translation>
+    </message>
+    <message>
+        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
+    </message>
+    <message>
+        <source>{site}: damage counters on average</source>
+        <translation>{site}: каунтеров повреждения в среднем</translation>
+    </message>
+    <message>
+        <source>{site}: construction counters lost on average</source>
+        <translation>{site}: строительных каунтеров снимется в среднем</translation>
+    </message>
+    <message>
+        <source>the chance that the target comes through</source>
+        <translation>шанс, что цель уцелеет</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile, on average</source>
+        <translation>карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6029,14 +6075,6 @@ per die</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
-        <source>Readings that decided something</source>
-        <translation>Трактовки, от которых что-то зависело</translation>
-    </message>
-    <message>
-        <source>{asks} — {reads}</source>
-        <translation>{asks} — {reads}</translation>
-    </message>
-    <message>
         <source>Counters or cards lost</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
@@ -6158,6 +6196,38 @@ per die</source>
     <message>
         <source>the folder for the pictures</source>
         <translation>папка для снимков</translation>
+    </message>
+    <message>
+        <source>SETUP</source>
+        <translation>ЗАГОТОВКА</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ФАЙЛ</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>ХОД</translation>
+    </message>
+    <message>
+        <source>GAME</source>
+        <translation>ИГРА</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>ПАПКА</translation>
+    </message>
+    <message>
+        <source>SEAT=WORD,...</source>
+        <translation>МЕСТО=СЛОВО,...</translation>
+    </message>
+    <message>
+        <source>SEAT</source>
+        <translation>МЕСТО</translation>
+    </message>
+    <message>
+        <source>WORTH</source>
+        <translation>ЦЕНА</translation>
     </message>
     <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
@@ -6382,6 +6452,10 @@ per die</source>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
+    </message>
+    <message>
+        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
+        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
@@ -7195,10 +7269,6 @@ per die</source>
         <translation>ставится по договорённости</translation>
     </message>
     <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
-    </message>
-    <message>
         <source>At stake</source>
         <translation>На кону</translation>
     </message>
@@ -7411,10 +7481,6 @@ per die</source>
         <translation>В ничьей здесь никто не побеждает</translation>
     </message>
     <message>
-        <source>Open rules that mattered</source>
-        <translation>Спорные места, важные здесь</translation>
-    </message>
-    <message>
         <source>Combat deck</source>
         <translation>Боевая колода</translation>
     </message>
@@ -7554,8 +7620,8 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this is not an ordinary file. Choose another name.</source>
-        <translation>{file}: это не обычный файл. Выберите другое имя.</translation>
+        <source>{file}: this is not an ordinary file. Choose another.</source>
+        <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
         <source>{file}: the disk is full. Free some space and repeat the move.</source>
@@ -7702,8 +7768,24 @@ per die</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
     <message>
+        <source>There are only spaces in it. Type it anew.</source>
+        <translation>Здесь одни пробелы. Введите заново.</translation>
+    </message>
+    <message>
+        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <translation>Есть невидимый знак ({code}). Введите заново.</translation>
+    </message>
+    <message>
         <source>{what} (sheet: {sheet})</source>
         <translation>{what} (запись: {sheet})</translation>
+    </message>
+    <message>
+        <source>{asks}: {reads}</source>
+        <translation>{asks}: {reads}</translation>
+    </message>
+    <message>
+        <source>Open rules that decided something</source>
+        <translation>Что решили спорные места правил</translation>
     </message>
 </context>
 <context>
@@ -8265,6 +8347,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+    </message>
+    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -8473,6 +8559,30 @@ per die</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
+        <source>Retreat into a nebula</source>
+        <translation>Отступление в туманность</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>разрешено</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>запрещено</translation>
+    </message>
+    <message>
+        <source>Dark Energy Tap is stopped by</source>
+        <translation>«Источнику Тёмной Энергии» мешают</translation>
+    </message>
+    <message>
+        <source>ships only</source>
+        <translation>только корабли</translation>
+    </message>
+    <message>
+        <source>any units</source>
+        <translation>любые отряды</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>
@@ -8624,8 +8734,8 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>Battles of Westeros · {first} / {second}</source>
-        <translation>Битвы Вестероса · {first} / {second}</translation>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>Attacks of the turn: {side}</source>
@@ -8801,7 +8911,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attacks</source>
-        <translation>{unit}: атакует</translation>
+        <translation>{unit}: атака</translation>
     </message>
     <message>
         <source>The unit has no order this turn</source>
@@ -8829,7 +8939,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moves to {hex}</source>
-        <translation>{unit}: движется, гекс {hex}</translation>
+        <translation>{unit}: движение, гекс {hex}</translation>
     </message>
     <message>
         <source>{terrain}: the move ends here</source>
@@ -8841,7 +8951,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атакует?</translation>
+        <translation>{unit}: кого атаковать?</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -8869,7 +8979,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
-        <translation>{unit}: сейчас не атакует</translation>
+        <translation>{unit}: пока без атаки</translation>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
@@ -8949,11 +9059,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помогает, кубиков: {n}</translation>
+        <translation>{unit}: помощь, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
-        <translation>{unit}: снимает связывание ({other}); жетон убран</translation>
+        <translation>{unit}: связывание снято ({other}); жетон убран</translation>
     </message>
     <message>
         <source>{unit}: parting blow?</source>
@@ -9241,7 +9351,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: where does it retreat?</source>
-        <translation>{unit}: куда отступает?</translation>
+        <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
         <source>Retreat to</source>
@@ -9249,11 +9359,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступает, гекс {hex}</translation>
+        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{unit}: cannot go back, wounds instead: {n}</source>
-        <translation>{unit}: отступить не может, ран взамен: {n}</translation>
+        <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
         <source>Driven off by shooting: towards its own edge of the board</source>
@@ -9317,11 +9427,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: pursues to {hex} and may attack once more</source>
-        <translation>{unit}: преследует, гекс {hex}, может атаковать ещё раз</translation>
+        <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
         <source>{unit}: advances to {hex}</source>
-        <translation>{unit}: продвигается, гекс {hex}</translation>
+        <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
         <source>It has not moved this turn</source>
@@ -9341,7 +9451,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: joins</source>
-        <translation>{unit}: вступает в бой</translation>
+        <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
         <source>Take off the board</source>
@@ -9592,8 +9702,16 @@ per die</source>
         <translation>{unit}: потери</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Фигурки</translation>
+        <source>Target’s losses</source>
+        <translation>Потери цели</translation>
+    </message>
+    <message>
+        <source>Attacker’s losses</source>
+        <translation>Потери атакующего</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Потери</translation>
     </message>
     <message>
         <source>{unit}: figures lost on average</source>
@@ -9613,7 +9731,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: can counterattack</source>
-        <translation>{unit}: может контратаковать</translation>
+        <translation>{unit}: возможна контратака</translation>
     </message>
     <message>
         <source>The next attack: {unit}</source>
@@ -9625,7 +9743,7 @@ per die</source>
     </message>
     <message>
         <source>It pursues and attacks {unit}</source>
-        <translation>Преследует и атакует: {unit}</translation>
+        <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
         <source>Of ways as near to the home edge the striking side chooses the worst</source>
@@ -9838,14 +9956,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>Open rules that decided</source>
-        <translation>Что решили спорные места правил</translation>
-    </message>
-    <message>
-        <source>{asks}: {reads}</source>
-        <translation>{asks}: {reads}</translation>
     </message>
     <message>
         <source>yes</source>

@@ -224,7 +224,8 @@ class Choice(Struct, frozen=True):
     `together` has every seat at the screen, which shows what anybody may see. Of a `final` choice
     nothing is taken back quietly: the window asks for a second press that confirms the pick.
     What stands `beyond` is closed and not worth a place on the screen; who asks for it all the
-    same is told why not.
+    same is told why not. An option of a secret choice whose action is `closing` ends the secret:
+    it is how the hand is covered.
     """
 
     seat: Seat
@@ -237,6 +238,7 @@ class Choice(Struct, frozen=True):
     together: bool = False
     final: bool = False
     beyond: tuple[Option, ...] = ()
+    closing: Action | None = None
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""

@@ -42,6 +42,10 @@ OVER = Message("rules", "The battle is over")
 Decision: TypeAlias = Choice | Roll | Draw
 
 
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a setup: a misspelt field is an error, what is usual need not be written."""
+
+
 class Problem(Struct, frozen=True):
     """Something wrong with a setup, and where: `at` is the path of the field, as in JSON.
 

@@ -38,7 +38,7 @@ FORBIDDEN = Message(
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
-NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another name.")
+NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
 DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
 DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
@@ -220,6 +220,8 @@ def is_battle(data: bytes) -> bool:
 def is_battle_file(path: Path) -> bool:
     """Whether this is a battle by its name or its first line; False where it cannot be read."""
     try:
+        if not path.is_file():
+            return False
         with path.open("rb") as file:
             return path.suffix == ENDING or is_battle(file.read(10))
     except OSError:
@@ -255,9 +257,20 @@ def explain(path: Path, error: OSError) -> RecordError:
     return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
 
 
+def check_ordinary(path: Path) -> None:
+    """Raise `RecordError` where this is a folder, or a pipe or a device, which may never end."""
+    try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        if path.exists() and not path.is_file():
+            raise RecordError(NOT_ORDINARY(file=path.name))
+    except OSError as error:
+        raise explain(path, error) from error
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file all at once or not at all, in place of what was there."""
-    _check_ordinary(path)
+    check_ordinary(path)
     new = path.with_name(f"{path.name}.new")
     try:
         fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
@@ -270,16 +283,6 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             new.unlink()
-        raise explain(path, error) from error
-
-
-def _check_ordinary(path: Path) -> None:
-    try:
-        if path.is_dir():
-            raise RecordError(DIRECTORY(file=path.name or str(path)))
-        if path.exists() and not path.is_file():
-            raise RecordError(NOT_ORDINARY(file=path.name))
-    except OSError as error:
         raise explain(path, error) from error
 
 

@@ -25,19 +25,22 @@ WRONG = Message("rules", "{at}: {what}")
 _PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<at>[^`]*)`)?", re.DOTALL)
 
 
-def explain_mistake(error: msgspec.ValidationError, type_: object) -> Text:
-    """The mistake that msgspec found when it read a value of this type."""
+def explain_mistake(error: msgspec.ValidationError, type_: object, given: object = None) -> Text:
+    """The mistake that msgspec found when it read a value of this type.
+
+    What was `given`, as plain lists and tables, tells which of several types was meant.
+    """
     match = _PLACE.fullmatch(str(error))
     assert match is not None
     what, at = match["what"], match["at"] or "$"
     for pattern, say in _KNOWN:
         if found := re.fullmatch(pattern, what):
-            return say(at, found, type_)
+            return say(at, found, _types_at(type_, at, given))
     return WRONG(at=at, what=what)
 
 
-def _unknown_field(at: str, found: re.Match[str], type_: object) -> Text:
-    known = [name for kind in _types_at(type_, at) for name in _fields(kind)]
+def _unknown_field(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
+    known = [name for kind in kinds for name in _fields(kind)]
     # One kind of action has the field, another that has not was named: it is not meant then.
     known = [name for name in dict.fromkeys(known) if name != found[1]]
     place = f"{at}.{found[1]}"
@@ -46,26 +49,26 @@ def _unknown_field(at: str, found: re.Match[str], type_: object) -> Text:
     return UNKNOWN_FIELD(at=place, known=", ".join(known))
 
 
-def _unknown_value(at: str, found: re.Match[str], type_: object) -> Text:
-    known = [value for kind in _types_at(type_, at) for value in _values(kind)]
+def _unknown_value(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
+    known = [value for kind in kinds for value in _values(kind)]
     if close := get_close_matches(found[1], known, 1):
         return UNKNOWN_VALUE_CLOSE(at=at, value=found[1], meant=close[0])
     return UNKNOWN_VALUE(at=at, value=found[1], known=", ".join(dict.fromkeys(known)))
 
 
-def _missing(at: str, found: re.Match[str], type_: object) -> Text:
+def _missing(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
     return MISSING_FIELD(at=f"{at}.{found[1]}")
 
 
-def _wrong_type(at: str, found: re.Match[str], type_: object) -> Text:
+def _wrong_type(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
     return WRONG_TYPE(at=at, expected=found[1], given=found[2])
 
 
-def _out_of_bounds(at: str, found: re.Match[str], type_: object) -> Text:
+def _out_of_bounds(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
     return OUT_OF_BOUNDS(at=at, expected=found[1])
 
 
-_KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], object], Text]], ...] = (
+_KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], list[inspect.Type]], Text]], ...] = (
     ("Object contains unknown field `(.*)`", _unknown_field),
     ("Invalid (?:enum )?value '(.*)'", _unknown_value),
     ("Object missing required field `(.*)`", _missing),
@@ -76,13 +79,34 @@ _KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], object], Text]], ...] = (
 )
 
 
-def _types_at(type_: object, at: str) -> list[inspect.Type]:
+def _types_at(type_: object, at: str, given: object) -> list[inspect.Type]:
     """The types that the place may have: several where the type leaves a choice."""
-    kinds = list(_alternatives(inspect.type_info(type_)))
-    for step in re.findall(r"\.([^.\[]+)|\[([^\]]*)\]", at):
-        inner = (deeper for kind in kinds for deeper in _inside(kind, *step))
-        kinds = [kind for found in inner for kind in _alternatives(found)]
+    kinds = _meant(inspect.type_info(type_), given)
+    for name, index in re.findall(r"\.([^.\[]+)|\[([^\]]*)\]", at):
+        inner = [deeper for kind in kinds for deeper in _inside(kind, name, index)]
+        given = _part(given, name, index)
+        kinds = [kind for found in inner for kind in _meant(found, given)]
     return kinds
+
+
+def _meant(kind: inspect.Type, given: object) -> list[inspect.Type]:
+    """What a value of this type may be; of tables told apart by a tag, the one that is named."""
+    kinds = list(_alternatives(kind))
+    tagged = given if isinstance(given, dict) else {}
+    named: list[inspect.Type] = [
+        kind
+        for kind in kinds
+        if isinstance(kind, inspect.StructType) and kind.tag == tagged.get(kind.tag_field, kind)
+    ]
+    return named or kinds
+
+
+def _part(given: object, name: str, index: str) -> object:
+    if isinstance(given, dict):
+        return given.get(name)
+    if isinstance(given, list | tuple) and index.isdigit() and int(index) < len(given):
+        return given[int(index)]
+    return None
 
 
 def _alternatives(kind: inspect.Type) -> tuple[inspect.Type, ...]:
@@ -106,6 +130,8 @@ def _inside(kind: inspect.Type, name: str, index: str) -> Iterator[inspect.Type]
 def _fields(kind: inspect.Type) -> Iterator[str]:
     if isinstance(kind, inspect.StructType):
         yield from (field.encode_name for field in kind.fields)
+        if kind.tag_field is not None:
+            yield kind.tag_field
 
 
 def _values(kind: inspect.Type) -> Iterator[str]:

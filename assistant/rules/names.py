@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unicodedata import category
 
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
@@ -10,9 +11,14 @@ from assistant.rules.text import Message
 
 TOO_LONG = Message("rules", "Too long: up to {most} characters fit. Shorten it.")
 HALF_A_CHARACTER = Message("rules", "Half a character (\\ud800 to \\udfff) is in it. Type it anew.")
+ONLY_SPACES = Message("rules", "There are only spaces in it. Type it anew.")
+INVISIBLE = Message("rules", "An invisible character ({code}) is in it. Type it anew.")
 
 LONGEST_NAME = 28
 """A longer one leaves no room for the rest of the screen."""
+
+_JOINERS = "\u200c\u200d"
+"""Without them some scripts, and many an emoji, fall apart."""
 
 
 def name_problems(name: str, at: str, cite: Cite, longest: int = LONGEST_NAME) -> Iterator[Problem]:
@@ -21,3 +27,13 @@ def name_problems(name: str, at: str, cite: Cite, longest: int = LONGEST_NAME) -
         yield Problem(TOO_LONG(most=longest), cite, at)
     if any("\ud800" <= sign <= "\udfff" for sign in name):
         yield Problem(HALF_A_CHARACTER(), cite, at)
+    if name and not name.strip():
+        yield Problem(ONLY_SPACES(), cite, at)
+    for sign in filter(_is_invisible, name[:longest]):
+        yield Problem(INVISIBLE(code=f"U+{ord(sign):04X}"), cite, at)
+        break
+
+
+def _is_invisible(sign: str) -> bool:
+    """Whether it draws nothing and may turn or break the line in which the name stands."""
+    return category(sign) in ("Cc", "Cf", "Zl", "Zp") and sign not in _JOINERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,8 +18,19 @@ Told: TypeAlias = Callable[[float], None]
 """Told now and then by a long computation what share of it is done."""
 
 
+Item = TypeVar("Item")
+
+
 class Cancelled(Exception):
     """The caller asked to stop; there is no result."""
+
+
+def watched(items: Iterable[Item], stopped: Stopped) -> Iterator[Item]:
+    """The same items, with a look before each whether anybody still waits for what they make."""
+    for item in items:
+        if stopped():
+            raise Cancelled
+        yield item
 
 
 def never() -> bool:
@@ -64,11 +75,12 @@ def uncertain(shares: Iterable[Share]) -> tuple[Share, ...]:
 
 
 class Chart(Struct, frozen=True):
-    """A distribution the players may look at."""
+    """A distribution the players may look at; one that is `missing` says why it has no bars."""
 
     label: Text
     bars: tuple[Bar, ...]
     axis: Text
+    missing: Text | None = None
 
 
 class Figure(Struct, frozen=True):
@@ -115,7 +127,8 @@ class Forecast(Struct, frozen=True):
 
     `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
-    players: a number without its assumptions is not an answer.
+    players: a number without its assumptions is not an answer. Without rows there is nothing to
+    tell yet, and `assuming` says what that would need.
     """
 
     rows: tuple[Row, ...]

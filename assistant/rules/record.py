@@ -18,10 +18,10 @@ from msgspec import Raw, Struct
 from assistant.rules.battle import Battle
 from assistant.rules.game import Completer, Game, S, Setup
 from assistant.rules.journal import (
-    DIRECTORY,
     Journal,
     RecordError,
     chained,
+    check_ordinary,
     explain,
     is_battle,
     same_place,
@@ -226,11 +226,8 @@ def _header(game: Game[Setup, S], setup: Setup, app: str) -> bytes:
 
 
 def _read(path: Path) -> bytes:
+    check_ordinary(path)
     try:
-        if path.is_dir():
-            raise RecordError(DIRECTORY(file=path.name or str(path)))
-        if path.exists() and not path.is_file():
-            raise RecordError(NOT_A_BATTLE(file=path.name))
         data = path.read_bytes()
     except OSError as error:
         raise explain(path, error) from error

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from assistant.rules.game import Game
 from assistant.rules.journal import (
-    DIRECTORY,
     RecordError,
+    check_ordinary,
     explain,
     is_battle,
     write_whole,
@@ -98,9 +98,8 @@ def read_fields(path: Path) -> dict[str, Any]:
 
 def read_text(path: Path, most: int = LONGEST) -> str:
     """The text of a file of at most so many bytes. Raises `RecordError`."""
+    check_ordinary(path)
     try:
-        if path.is_dir():
-            raise RecordError(DIRECTORY(file=path.name or str(path)))
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as error:
@@ -121,7 +120,7 @@ def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, kind)
+        mistake = explain_mistake(error, kind, fields)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
 
 

@@ -30,7 +30,7 @@ from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
-from assistant.ui.notice_words import broken, copied, no_log, put_aside, unsaved
+from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import EditorPage
 from assistant.ui.recent import Shelf, battles_in, last_setup
@@ -75,7 +75,7 @@ class Assistant(QObject):
     ) -> None:
         super().__init__()
         self._games, self._rng, self._now = games, rng or SystemRandom(), now
-        self._settings, damaged = recover()
+        self._settings, damaged, wrong = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
         self._notices = Notices()
@@ -89,11 +89,11 @@ class Assistant(QObject):
         self.looks.changed.connect(self._remember_looks)
         if self._settings.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(self._settings.geometry.encode()))
-        if damaged is not None or self._settings == Settings():
+        if "recent" in wrong or self._settings == Settings():
             self._seed_recent()
         self.home()
         if damaged is not None:
-            self._warn_of_settings(damaged)
+            self._warn_of_settings(damaged, wrong)
 
     @property
     def session(self) -> Session | None:
@@ -351,8 +351,9 @@ class Assistant(QObject):
             path, reason = error.path, error.reason
             self._tell("warn", lambda: unsaved().format(file=path, reason=reason))
 
-    def _warn_of_settings(self, damaged: Path) -> None:
-        self._tell("warn", lambda: put_aside().format(file=damaged))
+    def _warn_of_settings(self, damaged: Path, wrong: tuple[str, ...]) -> None:
+        words, names = left_out if wrong else put_aside, ", ".join(wrong)
+        self._tell("warn", lambda: words().format(file=damaged, names=names))
 
     def _fail(self, error: RecordError) -> None:
         self._tell("error", lambda: "\n".join(map(say, error.texts)))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from math import ceil
 
-from PySide6.QtCore import QCoreApplication, QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.rules.decision import Refusal
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
 
 
@@ -25,6 +27,39 @@ def label(
     made.setWordWrap(wrap)
     ink(made, colour or look.theme.text)
     return made
+
+
+class OneLine(QLabel):
+    """A line of plain text that is cut where it has no room, rather than widen its window.
+
+    Up to `kept` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
+    """
+
+    def __init__(self, look: Look, size: int, weight: int, colour: str = "", kept: int = 300):
+        super().__init__()
+        self._kept = look.px(kept)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(look.font(size, weight))
+        ink(self, colour or look.theme.text)
+
+    def sizeHint(self) -> QSize:
+        """All of it."""
+        return QSize(
+            ceil(paint.width_of(self.font(), self.text())) + 1, super().sizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """What is never cut."""
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), self._kept), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line, or as much of it as there is room for."""
+        painter, words, ink = QPainter(self), self.text(), self.palette().windowText().color()
+        cut = self.sizeHint().width() > self.width()
+        self.setToolTip(tip(words) if cut else "")
+        paint.write(painter, QRectF(self.rect()), words, self.font(), ink.name())
+        painter.end()
 
 
 def tip(text: str) -> str:
@@ -92,8 +127,8 @@ def more(count: int) -> str:
 
 
 def reasons(refusals: Iterable[Refusal]) -> str:
-    """Every reason once, in words."""
-    return "; ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
+    """Every reason once, in words, sentence after sentence."""
+    return ". ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
 
 
 def citations(refusals: Iterable[Refusal]) -> str:

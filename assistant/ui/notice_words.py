@@ -39,3 +39,12 @@ def put_aside() -> str:
         "Assistant",
         "The settings file was damaged; the usual settings are in use. The old file: {file}",
     )
+
+
+def left_out() -> str:
+    """Some of the settings could not be read."""
+    return QCoreApplication.translate(
+        "Assistant",
+        "These settings could not be read and are the usual ones again: {names}. "
+        "The old file: {file}",
+    )

@@ -89,6 +89,9 @@ class Panel(QWidget):
         """Whether a key that nobody else wanted means something here."""
         return False
 
+    def only_show(self) -> None:
+        """It is on a television, where nobody can touch it: no tools."""
+
     def offer(self, rulings: Rulings) -> None:
         """Ask this what the table may overrule: a panel may open it on a right click."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
-from assistant.ui.labels import fit, ground, label
+from assistant.ui.labels import OneLine, ground, label
 from assistant.ui.looks import Looks
 from assistant.ui.pages import Panel
 from assistant.ui.plain_panel import PlainPanel
@@ -20,7 +20,7 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import SeatMark
 
 SHARE = 0.3
-"""Of the width: what the title has, and who is asked."""
+"""Of the width: what the question may take."""
 
 
 class TableWindow(QWidget):
@@ -53,6 +53,7 @@ class TableWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._head(look))
         panel = self._panel(look)
+        panel.only_show()
         panel.present(self._table.public_view, self._table.public_decision, overview)
         column.addWidget(panel, 1)
         self._replace(content)
@@ -82,44 +83,44 @@ class TableWindow(QWidget):
         overview = self._table.battle.game.overview(self._table.public_view)
         row = QHBoxLayout()
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
-        row.setSpacing(look.px(12))
-        title, about = say(overview.title), say(overview.subtitle)
-        row.addLayout(self._two_lines(look, (title, 16), about))
+        row.setSpacing(look.px(8))
+        row.addLayout(self._titles(look, overview))
         steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
         row.addWidget(Rail(look, steps), 1)
         seat = overview.winner if self._table.is_over else self._table.actor
         if seat is not None:
             row.addWidget(SeatMark(look, seat, say(overview.seats[seat].name)))
         if seat is not None or overview.outcome is not None:
-            row.addLayout(self._two_lines(look, *self._asked(overview)))
+            row.addLayout(self._asked(look, overview))
         return row
 
-    def _asked(self, overview: Overview) -> tuple[tuple[str, int], str]:
-        """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
-        seat = overview.winner if self._table.is_over else self._table.actor
-        name = say(overview.seats[seat].name) if seat is not None else ""
-        if overview.outcome is not None:
-            outcome = say(overview.outcome)
-            return (outcome, 20), "" if name in outcome else name
-        decision = self._table.public_decision
-        return (name, 20), "" if decision is None else say(decision.prompt)
+    def _titles(self, look: Look, overview: Overview) -> QVBoxLayout:
+        """Who and where, as at the top of every page."""
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(_line(look, say(overview.title), 16, 600))
+        words.addWidget(_line(look, say(overview.subtitle), 12, 400, look.theme.muted))
+        return words
 
-    def _two_lines(self, look: Look, first: tuple[str, int], second: str) -> QVBoxLayout:
-        """A line and a quieter one under it, in less than a third of the window."""
-        column, room = QVBoxLayout(), int(self.width() * SHARE)
+    def _asked(self, look: Look, overview: Overview) -> QVBoxLayout:
+        """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
+        column, decision = QVBoxLayout(), self._table.public_decision
         column.setSpacing(0)
-        words, size = first
-        name = label(look, words, size, 600)
-        if paint.width_of(name.font(), words) > room:
-            fit(look, name, words, room, tuple(s for s in (20, 16, 14) if s <= size), 1)
-        column.addWidget(name)
-        if second:
-            lines = paint.wrapped(second, look.font(14), room, 2)
-            quiet = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
-            widest = max(paint.width_of(look.font(14), line) for line in lines)
-            quiet.setMinimumWidth(round(widest) + 2)
-            column.addWidget(quiet)
+        if overview.outcome is not None:
+            column.addWidget(_line(look, say(overview.outcome), 20, 600))
+        elif (seat := self._table.actor) is not None:
+            column.addWidget(_line(look, say(overview.seats[seat].name), 20, 600))
+        if decision is not None:
+            column.addWidget(self._question(look, say(decision.prompt)))
         return column
+
+    def _question(self, look: Look, words: str) -> QLabel:
+        """In two lines at the most, and in less than a third of the window."""
+        font, room = look.font(14), int(self.width() * SHARE)
+        lines = paint.wrapped(words, font, room, 2)
+        made = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
+        made.setMinimumWidth(round(max(paint.width_of(font, line) for line in lines)) + 2)
+        return made
 
     def _replace(self, content: QWidget) -> None:
         if self._content is not None:
@@ -127,3 +128,9 @@ class TableWindow(QWidget):
             self._content.deleteLater()
         self._content = content
         self._column.addWidget(content)
+
+
+def _line(look: Look, words: str, size: int, weight: int, colour: str = "") -> OneLine:
+    made = OneLine(look, size, weight, colour, kept=200)
+    made.setText(words)
+    return made

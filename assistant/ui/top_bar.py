@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground
 from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -26,8 +26,8 @@ class TopBar(QWidget):
         self._look, self._looks = look, looks
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
         ground(self, look.theme.panel)
-        self._title = label(look, "", 14, 600)
-        self._subtitle = label(look, "", 12, colour=look.theme.muted)
+        self._title = OneLine(look, 14, 600)
+        self._subtitle = OneLine(look, 12, 400, look.theme.muted)
         self._rail = Rail(look)
         self._undo = self._button("undo", "" if look.metrics.small else self.tr("Undo"))
         self._redo = self._button("redo", "")

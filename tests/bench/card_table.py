@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
-from assistant.games.battletech.mission_actions import PlayMission, UseInBattle
+from assistant.games.battletech.mission.actions import PlayMission, UseInBattle
 from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.paths import bundled

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assistant.games.battletech.card_lists import Report, read_list, write_list
-from assistant.games.battletech.catalogue import bundled_listings
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection.card_lists import Report, read_list, write_list
+from assistant.games.battletech.collection.catalogue import bundled_listings
+from assistant.games.battletech.collection.listing import Listing
 
 _HEAD = (
     *("Name", "Set", "ImageFile", "Rarity", "Type", "Keywords", "Alliegence", "Cost", "Asset"),

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from assistant.games.battletech import card_lists, catalogue
-from assistant.games.battletech.catalogue import bundled_listings
+from assistant.games.battletech.collection import card_lists, catalogue
+from assistant.games.battletech.collection.catalogue import bundled_listings
 from assistant.paths import bundled
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.theme import DARK, Look, load_fonts

@@ -17,21 +17,19 @@ from assistant.games.battletech.examples import (
     TERRAIN,
     VEHICLE,
 )
-from assistant.games.battletech.open_points import OPEN_POINTS
+from assistant.games.battletech.open_rules import OPEN_RULES
 from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.ruling_actions import AddCard, AddHidden, SetTally
+from assistant.games.battletech.rulings.actions import AddCard, AddHidden, SetTally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Seat
+from tests.laws.readings import readings
 
 ARMOR = replace(MECH, name="Battle Armor", subtypes=frozenset((Subtype.BATTLE_ARMOR,)), armor=0)
 UNITS = (MECH, VEHICLE, ARMOR)
 
-_readings = st.builds(
-    Readings,
-    **{point.field: st.sampled_from(list(point.answers)) for point in OPEN_POINTS},
-)
+_readings = readings(Readings, OPEN_RULES)
 _attached = st.sampled_from([(), (), (Laid(PILOT),), (Laid(ENHANCEMENT), Laid(PILOT))])
 
 

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin
+from assistant.games.metro.open_rules import OPEN_RULES
+from assistant.games.metro.readings import Readings
 from assistant.games.metro.state import SEATS
 from assistant.games.metro.state import State as Fight
 from assistant.games.metro.steps.deal import in_order
@@ -23,6 +25,7 @@ from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
 from tests import toy
 from tests.laws import battletech, westeros
+from tests.laws.readings import readings
 
 
 @dataclass(frozen=True)
@@ -142,14 +145,7 @@ def _player(factions: list[str], heroes: st.SearchStrategy[metro.Hero | None]) -
     )
 
 
-_readings = st.builds(
-    metro.Rulings,
-    st.sampled_from(list(metro.HeroOnStation)),
-    st.sampled_from(list(metro.TiesWithThreats)),
-    st.sampled_from(list(metro.DefenceChosen)),
-    st.sampled_from(list(metro.WoundedGoes)),
-    wounded_defends=st.sampled_from(list(metro.WoundedDefends)),
-)
+_readings = readings(Readings, OPEN_RULES)
 _fights = st.builds(
     metro.Setup,
     st.sampled_from([*metro.Target, metro.Target.ENEMY_STATION]),

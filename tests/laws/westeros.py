@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from assistant.games.westeros import setup as westeros
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.hexes import distance
-from assistant.games.westeros.readings import CornerTouch, RangedRetreat, Readings
+from assistant.games.westeros.open_rules import OPEN_RULES
+from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action
+from tests.laws.readings import readings
 
 HEXES = tuple(f"{column}{row}" for row in range(1, 6) for column in "ABCDE")
 """Every full hex of a board of five by five but those at the ends of the shoved rows."""
@@ -23,12 +25,7 @@ _traits = st.lists(
     unique_by=lambda trait: trait.keyword,
 ).map(tuple)
 
-_readings = st.builds(
-    Readings,
-    st.sampled_from(list(CornerTouch)),
-    st.sampled_from(list(RangedRetreat)),
-    *[st.booleans()] * 9,
-)
+_readings = readings(Readings, OPEN_RULES)
 
 
 @st.composite

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from assistant.rules import journal as journal_module
-from assistant.rules.journal import RecordError
+from assistant.rules.journal import RecordError, is_battle_file
 from assistant.rules.record import create, read_battle, save_as
+from assistant.rules.setup_file import read_setup
 from tests.battles import play_on
 from tests.toy import TOY, Toy
 
@@ -50,13 +51,28 @@ def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
     assert not battle.turns
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names there")
+has_pipes = pytest.mark.skipif(
+    not hasattr(os, "mkfifo"), reason="there are no pipes with names there"
+)
+
+
+@has_pipes
 def test_only_ordinary_files_are_written_over(path):
     os.mkfifo(path)
     with pytest.raises(RecordError) as caught:
         create(path, TOY, Toy(), "1.0", replace=True)
     assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
     assert path.is_fifo()
+
+
+@has_pipes
+@pytest.mark.parametrize("read", [read_battle, read_setup])
+def test_nobody_waits_for_what_never_comes_out_of_a_pipe(path, read):
+    os.mkfifo(path)
+    assert not is_battle_file(path)
+    with pytest.raises(RecordError) as caught:
+        read(path, (TOY,))
+    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")

@@ -158,6 +158,15 @@ def test_battles_are_found_again_when_the_settings_are_lost(
     seat.leave()
 
 
+def test_one_damaged_setting_is_named_and_the_others_hold(qapp: QApplication, qtbot: QtBot) -> None:
+    (user_config() / "settings.json").write_text('{"theme": "pink", "distance": 2.0}')
+    seat = Seat(qapp, qtbot)
+    assert "theme" in seat.notice()
+    assert "distance" not in seat.notice()
+    assert seat.assistant.looks.distance == 2.0
+    seat.leave()
+
+
 def test_a_file_that_is_no_battle_says_so_on_the_home_page(seat: Seat, tmp_path: Path) -> None:
     junk = tmp_path / "junk.battle"
     junk.write_text("junk")

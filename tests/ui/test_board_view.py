@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell
-from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -141,3 +141,14 @@ def test_changing_one_cell_is_seen(view: BoardView) -> None:
     assert after.pixelColor(point) != before.pixelColor(point)
     far = place(view, (9, 8)) + QPoint(8, 8)
     assert after.pixelColor(far) == before.pixelColor(far)
+
+
+def test_a_part_is_shown_as_large_as_there_is_room_and_never_huge(view: BoardView) -> None:
+    view.fit()
+    whole = view.zoom
+    view.fit(bounds([(2, 2), (3, 2)]))
+    assert whole < view.zoom == pytest.approx(COMFORTABLE)
+    part, port = bounds([(0, 0), (2, 8)]), view.viewport().rect()
+    view.fit(part)
+    room = min(port.width() / part.width(), port.height() / part.height())
+    assert view.zoom == pytest.approx(min(COMFORTABLE, room))

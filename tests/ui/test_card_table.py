@@ -15,7 +15,7 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import Face, Role, Stat, short
 from assistant.ui.widgets.cards.items import CardItem
-from assistant.ui.widgets.cards.layout import Laid, Lying, Mat, Part, Zone, lay
+from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
 from assistant.ui.widgets.cards.view import CardTable
 
 LOOK = Look.of(DARK, "battletech")
@@ -269,6 +269,31 @@ def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
+
+
+def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) -> None:
+    guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
+    arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
+    arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
+    told.view.set_arrows(arrows)
+    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
+    room = told.view.scene().sceneRect()
+    cards = [one.rect for one in told.items() if one.ref in (A, guard, ENEMY)]
+    for box in item.boxes:
+        assert room.contains(box)
+        assert not any(card.intersects(box) for card in cards)
+
+
+@pytest.mark.parametrize("width", [700, 1100, 1560, 2400])
+def test_a_table_is_enlarged_only_while_its_cards_stay_whole(qapp: QApplication, width: int):
+    room = QSizeF(width, 1000)
+    by = enlarged(TWO, room, LOOK)
+    larger = [n for n in LARGER if n > by]
+    assert all(p.dress in ("card", "tag") for p in lay(TWO, room / by, LOOK).cards.values())
+    if larger:
+        laid = lay(TWO, room / min(larger), LOOK)
+        whole = all(p.dress in ("card", "tag") for p in laid.cards.values())
+        assert not whole or laid.height > room.height() / min(larger)
 
 
 def test_where_not_all_has_room_the_near_edge_is_in_sight(told: Told) -> None:

@@ -12,7 +12,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.decision.option_list import Entry, OptionList
+from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_rows import MOST, OptionRows
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
@@ -164,6 +164,20 @@ def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     desk.press("bob", Key.Key_Return)
     desk.press("9", Key.Key_Return)
     assert desk.battle.actions[-1] == Mend(1, 9)
+
+
+def test_rulings_of_one_line_each_stand_side_by_side(qtbot):
+    entries = [Entry(n, f"Card {n}", group=f"Verb {n}") for n in range(3)]
+    entries += [Entry(n, f"Unit {n}", group="Other verb") for n in range(4)]
+    made = OptionList(Look(), entries)
+    qtbot.addWidget(made)
+    made.resize(1000, 400)
+    made.show()
+    places = [row.geometry() for row in made.findChildren(ListRow)]
+    assert len({place.y() for place in places[:3]}) == 1
+    assert len({place.x() for place in places[:3]}) == 3
+    assert places[3].y() > places[0].bottom()
+    assert places[6].y() > places[3].bottom()
 
 
 def test_escape_leaves_the_rulings(sit):

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
+from assistant.ui.setup.fields import QuietCombo
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.pressable import HALO
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -98,3 +100,18 @@ def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
     page.uncover(over, page)
     qtbot.keyClick(page, Qt.Key.Key_Return, CTRL)
     assert started == [page.fighting()]
+
+
+@every_page
+def test_lines_to_type_and_lists_begin_where_other_controls_begin(qtbot: QtBot, game):
+    """Every control leaves the same room for a focus ring at its sides."""
+    page = opened(qtbot, game)
+    halo = page.look.px(HALO)
+    lines = [line for line in page.findChildren(QLineEdit) if line.isVisible()]
+    lists = [box for box in page.findChildren(QuietCombo) if box.isVisible()]
+    assert lines or lists
+    for widget in (*lines, *lists):
+        picture = widget.grab().toImage()
+        middle = picture.height() // 2
+        shown = [picture.pixelColor(x, middle) for x in (halo - 1, halo)]
+        assert shown[0] != shown[1], widget.objectName()

@@ -53,6 +53,12 @@ def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
     assert faces(desk.battle) == (1, 1, 1, 1)
 
 
+def test_escape_drops_nothing_that_was_counted(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("2", Key.Key_Escape, "0", "1", "1", Key.Key_Return)
+    assert faces(desk.battle) == (1, 1, 3, 4)
+
+
 def test_a_count_beyond_nine_by_keys(sit: Sit) -> None:
     desk = sit(at_roll(dice=14))
     assert "then + for each one more" in desk.read()

@@ -16,6 +16,7 @@ from assistant.ui.theme import (
     Look,
     Metrics,
 )
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
@@ -317,6 +318,20 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
     qtbot.addWidget(rail)
     assert rail.minimumSizeHint().width() < rail.sizeHint().width()
     assert rail.accessibleName() == "Step 2 Assign hits"
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "lines"),
+    [
+        ("Миссии: Игрок 2", "Миссии: Игрок", ("Миссии:", "Игрок 2")),
+        ("Uller Prime (Kit Fox)", "Uller Prime (Kit", ("Uller Prime", "(Kit Fox)")),
+        ("Всадники Винтерфелла, И7", "Всадники Винтерфелла,", ("Всадники", "Винтерфелла, И7")),
+        ("Одно слово", "Одно слово", ("Одно слово",)),
+    ],
+)
+def test_no_word_stands_alone_on_the_last_line_without_need(text, after, lines, qapp):
+    font = LOOK.font(14, 600)
+    assert paint.wrapped(text, font, paint.width_of(font, after) + 1, 2) == lines
 
 
 def test_rows_wrap_and_fill(qtbot):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech import flow, odds, ruling_actions, ruling_options, rulings
-from assistant.games.battletech.mission_actions import MissionAction
+from assistant.games.battletech import flow, odds
+from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
+from assistant.games.battletech.rulings import actions as ruling_actions
+from assistant.games.battletech.rulings import applied as rulings
+from assistant.games.battletech.rulings import options as ruling_options
 from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD
+from assistant.games.battletech.mission import texts
 from assistant.rules.decision import RecordField, Refusal
 
 

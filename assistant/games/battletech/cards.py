@@ -80,7 +80,10 @@ class Speed(StrEnum):
     @property
     def rank(self) -> int:
         """1 is the slowest."""
-        return list(Speed).index(self) + 1
+        return _RANKS[self]
+
+
+_RANKS = {speed: rank for rank, speed in enumerate(Speed, 1)}
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

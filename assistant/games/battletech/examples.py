@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cards import (
-    Asset,
-    Card,
-    Cost,
-    Kind,
-    Speed,
-    Subtype,
-    UnitOptions,
-)
+from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.cites import rule
 from assistant.rules.decision import RecordField, Refusal
 

@@ -6,9 +6,11 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_resume, mission_texts, outcome, strikes, texts, zones
+from assistant.games.battletech import outcome, texts, zones
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
+from assistant.games.battletech.mission import strikes
+from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import PHASES, State, Station
@@ -16,37 +18,30 @@ from assistant.games.battletech.steps import (
     deploy,
     draw,
     end,
-    mission_act,
-    mission_block,
-    mission_dice,
-    mission_figures,
-    mission_group,
-    mission_initiative,
-    mission_result,
-    mission_reveal,
     missions,
     peek,
     repair,
     untap,
     vehicle_die,
 )
+from assistant.games.battletech.steps.mission import act as mission_act
+from assistant.games.battletech.steps.mission import block as mission_block
+from assistant.games.battletech.steps.mission import dice as mission_dice
+from assistant.games.battletech.steps.mission import figures as mission_figures
+from assistant.games.battletech.steps.mission import group as mission_group
+from assistant.games.battletech.steps.mission import initiative as mission_initiative
+from assistant.games.battletech.steps.mission import result as mission_result
+from assistant.games.battletech.steps.mission import resume as mission_resume
+from assistant.games.battletech.steps.mission import reveal as mission_reveal
+from assistant.rules import flow
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message
 
 
-class StepModule(Protocol):
+class StepModule(flow.StepModule[State], Protocol):
     """What every module in `steps` answers."""
-
-    def enter(self, state: State) -> Step[State]:
-        """The state on arrival, with everything automatic done."""
-
-    def decide(self, state: State) -> Decision:
-        """What is asked, where it is not answered."""
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action."""
 
     def after(self, state: State) -> Station:
         """The station that comes next."""
@@ -134,8 +129,7 @@ def run(step: Step[State], before: State) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
-    stage = STEP_NAMES[state.at]()
-    return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+    return flow.headed(events, STEP_NAMES[state.at]())
 
 
 def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.games.battletech import texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.open_points import notes_of
+from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Overview, Progress, RailStep, SeatLabel
@@ -98,8 +98,7 @@ def _outcome(state: State) -> Text:
 def _notes(state: State) -> Iterator[Note]:
     if lines := tuple(_left(state)):
         yield Note(texts.LEFT_HEADING(), lines)
-    if lines := tuple(notes_of(state)):
-        yield Note(texts.DECIDED_HEADING(), lines)
+    yield from decided(state)
 
 
 def _left(state: State) -> Iterator[NoteLine]:

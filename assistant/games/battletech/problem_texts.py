@@ -5,7 +5,6 @@ from assistant.rules.text import Message
 PLAYERS = Message("battletech", "Players: {n}. The game is for {low} to {high}")
 NO_SUCH_PLAYER = Message("battletech", "There is no such player. Players: {n}, counted from 0")
 OPENING_HAND = Message("battletech", "A game usually begins with so many cards in the hand: {n}")
-LONG_NAME = Message("battletech", "The name is too long. At most: {most}")
 EMPTY_STOCKPILE = Message("battletech", "The Stockpile needs a card, or the game is lost at once")
 TINY_DECK = Message(
     "battletech", "Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech import problem_texts as texts
-from assistant.games.battletech.cards import LONGEST, Card, Kind, Subtype
+from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.decks import MOST_CARDS, size_fault
+from assistant.games.battletech.collection.decks import MOST_CARDS, size_fault
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -20,6 +20,7 @@ from assistant.games.battletech.setup import (
     Setup,
 )
 from assistant.rules.game import Problem
+from assistant.rules.names import name_problems
 
 SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PIL-1")
 MOST_ON_TABLE = 200
@@ -51,8 +52,7 @@ def _first_turn(setup: Setup) -> Iterator[Problem]:
 
 
 def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
-    if len(player.name) > LONGEST:
-        yield Problem(texts.LONG_NAME(most=LONGEST), SETUP, f"{at}.name")
+    yield from name_problems(player.name, f"{at}.name", SETUP)
     if setup.mode is Mode.GAME:
         yield from _deck_problems(setup, player, at)
     elif player.left <= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from assistant.rules.game import Strict
 
 
 class DeckSize(StrEnum):
@@ -173,7 +173,7 @@ class DepletedAssets(StrEnum):
     KEPT = "kept"
 
 
-class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Readings(Strict, frozen=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
     deck_size: DeckSize = DeckSize.MINIMUM

@@ -8,10 +8,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.readings import Readings
+from assistant.rules.game import Strict
 
 Whole = Annotated[int, Meta(ge=0, le=999)]
 Place = Annotated[int, Meta(ge=0, le=7)]
@@ -19,10 +20,6 @@ Place = Annotated[int, Meta(ge=0, le=7)]
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
 OPENING_HAND = 5
 USUAL_DECK = 60
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
 
 class Mode(StrEnum):

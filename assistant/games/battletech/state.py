@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.mission import Mission
+from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech import mission_rulings
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     FireMissiles,
     TakeBack,
     Telling,
     UseOption,
 )
-from assistant.games.battletech.recording import record
-from assistant.games.battletech.sheet import Sheet, sheet
+from assistant.games.battletech.reckoning.sheet import Sheet, sheet
+from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps import mission_tell
+from assistant.games.battletech.steps.mission import tell as mission_tell
+from assistant.games.battletech.steps.mission.recording import record
 from assistant.rules.decision import Action
 
 RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption

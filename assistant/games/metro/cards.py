@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import Struct
-
+from assistant.rules.game import Strict
 from assistant.rules.text import Name
 
 CardId = NewType("CardId", str)
@@ -44,7 +43,7 @@ class Certainty(StrEnum):
         return cls.PAGE if value == "seed" else None
 
 
-class CardCertainty(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CardCertainty(Strict, frozen=True):
     """How well each field of a card is known."""
 
     name: Certainty = Certainty.OWNER
@@ -54,7 +53,7 @@ class CardCertainty(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     vs_manoeuvre: Certainty = Certainty.OWNER
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Card(Strict, frozen=True):
     """A combat card. Its bonuses are totals, not additions to one another."""
 
     id: CardId
@@ -71,7 +70,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         return bonus
 
 
-class Deck(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Deck(Strict, frozen=True):
     """A combat deck; while it is not `complete`, some of its figures are only assumed."""
 
     cards: tuple[Card, ...]

@@ -10,7 +10,8 @@ from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.names import MINUS, gear_name, unit_name
-from assistant.games.metro.setup import Target, TiesWithThreats
+from assistant.games.metro.readings import TiesWithThreats
+from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -155,7 +156,7 @@ def _players_seat(state: State) -> Seat:
 
 
 def _ties_with_threats(state: State) -> bool:
-    return state.setup.rulings.ties_with_threats is TiesWithThreats.WORK
+    return state.setup.readings.ties_with_threats is TiesWithThreats.WORK
 
 
 def _own(state: State, seat: Seat, unit: Unit) -> int:

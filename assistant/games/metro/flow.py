@@ -7,28 +7,21 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.setup import DefenceChosen, Target
+from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.setup import Target
 from assistant.games.metro.state import Stage, State
 from assistant.games.metro.steps import choose, compare, consequences, deal, declare, defence
+from assistant.rules import flow
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message
 
 
-class StepModule(Protocol):
+class StepModule(flow.StepModule[State], Protocol):
     """What every module in `steps` answers."""
-
-    def enter(self, state: State) -> Step[State]:
-        """The state on arrival, with everything automatic done."""
 
     def is_done(self, state: State) -> bool:
         """Whether this step asks for nothing more."""
-
-    def decide(self, state: State) -> Decision:
-        """What is asked, where it is not done."""
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action."""
 
 
 STEPS: dict[Stage, StepModule] = {
@@ -61,7 +54,7 @@ def route(state: State) -> tuple[Stage, ...]:
     dealt: tuple[Stage, ...] = (Stage.DEAL,)
     if not state.uses_cards or state.at is Stage.COMPARE:
         return (Stage.DECLARE, *defence, Stage.COMPARE, Stage.CONSEQUENCES, Stage.OVER)
-    if state.setup.rulings.defence_chosen is DefenceChosen.BEFORE:
+    if state.setup.readings.defence_chosen is DefenceChosen.BEFORE:
         first = (*defence, *dealt)
     else:
         first = (*dealt, *defence)
@@ -106,5 +99,4 @@ def run(step: Step[State], before: State) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
-    stage = STEP_NAMES[state.at]()
-    return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+    return flow.headed(events, STEP_NAMES[state.at]())

@@ -8,8 +8,8 @@ from assistant.games.metro import texts
 from assistant.games.metro.cites import page
 from assistant.games.metro.comparison import wins_ties
 from assistant.games.metro.names import TYPES, joined, side_name, signed, unit_name
+from assistant.games.metro.open_rules import that_mattered
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
-from assistant.games.metro.readings import that_mattered
 from assistant.games.metro.state import (
     DEFENDER,
     SEATS,
@@ -21,6 +21,7 @@ from assistant.games.metro.state import (
 from assistant.games.metro.told import shortly
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
+from assistant.rules.readings import decided
 from assistant.rules.text import Said
 
 DECK_PAGE = "deck"
@@ -35,11 +36,8 @@ def notes(state: State) -> Iterator[Note]:
     bonuses = tuple(_bonuses(state))
     if bonuses:
         yield Note(texts.HOW_BONUSES(), (*bonuses, *_ties(state)))
-    read = () if state.result is None or called_off else tuple(that_mattered(state))
-    if read:
-        rulings = state.setup.rulings
-        lines = tuple(NoteLine(known.told(rulings), known.cite) for known in read)
-        yield Note(texts.OPEN_RULES(), lines)
+    if state.result is not None and not called_off:
+        yield from decided(that_mattered(state), state.setup.readings)
     if state.uses_cards:
         deck = tuple(_deck(state))
         if deck:

@@ -8,7 +8,8 @@ from assistant.games.metro.cites import page, reading
 from assistant.games.metro.comparison import unit_of
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import force
-from assistant.games.metro.setup import HeroOnStation, Target, WoundedGoes
+from assistant.games.metro.readings import HeroOnStation, WoundedGoes
+from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -78,7 +79,7 @@ def effects(state: State, result: Result) -> tuple[AnyEffect, ...]:
 
 def is_hero_at_risk(state: State) -> bool:
     """R1: whether a hero put forward for his station is himself at risk."""
-    return state.setup.rulings.hero_on_station is HeroOnStation.AT_RISK
+    return state.setup.readings.hero_on_station is HeroOnStation.AT_RISK
 
 
 def rule_of(state: State, effect: AnyEffect | None = None) -> Cite:
@@ -132,7 +133,7 @@ def _mode(by_hero: bool) -> GearMode:
 
 def _wound(state: State, seat: Seat, settled: bool = False) -> HeroWounded:
     """The owner moves his hero where the page says so (§6); elsewhere R4 decides."""
-    by_opponent = state.setup.rulings.wounded_goes is WoundedGoes.OPPONENT and not settled
+    by_opponent = state.setup.readings.wounded_goes is WoundedGoes.OPPONENT and not settled
     return HeroWounded(seat, other(seat) if by_opponent else seat, _missed(state, seat))
 
 

@@ -1,132 +1,66 @@
-"""The readings of what the page leaves open, R1 to R7: what each asks and how it may be read."""
+"""What the page leaves open, R1 to R7, as named settings of the fight."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import NamedTuple
 
-from assistant.games.metro import texts
-from assistant.games.metro.cites import page, reading
-from assistant.games.metro.comparison import is_tie_with_threat
-from assistant.games.metro.data import Unit
-from assistant.games.metro.names import force
-from assistant.games.metro.setup import (
-    DefenceChosen,
-    HeroOnStation,
-    LostStation,
-    NoHomeLeft,
-    Rulings,
-    Target,
-    TiesWithThreats,
-    WoundedDefends,
-    WoundedGoes,
-)
-from assistant.games.metro.state import (
-    DEFENDER,
-    HeroWounded,
-    Result,
-    State,
-    StationLost,
-)
-from assistant.games.metro.steps.consequences import homes
-from assistant.rules.decision import Cite
-from assistant.rules.text import Message, Text
+from assistant.rules.game import Strict
 
 
-class Reading(NamedTuple):
-    """A field of `Rulings`: what it asks, how it may be answered, what it rests on."""
+class HeroOnStation(StrEnum):
+    """R1: what a hero risks who is put forward for his station."""
 
-    id: str
-    field: str
-    asks: Message
-    answers: Mapping[StrEnum, Message]
-    source: Cite
-
-    def answer(self, rulings: Rulings) -> StrEnum:
-        """How it is read in this fight."""
-        chosen: StrEnum = getattr(rulings, self.field)
-        return chosen
-
-    def told(self, rulings: Rulings) -> Text:
-        """The question and how it is read."""
-        reads = self.answers[self.answer(rulings)]()
-        return texts.READ_AS(asks=self.asks(), reads=reads)
-
-    @property
-    def cite(self) -> Cite:
-        """The reading itself, among the readings."""
-        return reading(self.id)
+    LITERAL = "literal"
+    AT_RISK = "hero_at_risk"
 
 
-READINGS: tuple[Reading, ...] = (
-    Reading(
-        "R1",
-        "hero_on_station",
-        texts.R1_ASKS,
-        {HeroOnStation.LITERAL: texts.R1_LITERAL, HeroOnStation.AT_RISK: texts.R1_AT_RISK},
-        page(9, 10, 11),
-    ),
-    Reading(
-        "R2",
-        "ties_with_threats",
-        texts.R2_ASKS,
-        {TiesWithThreats.WORK: texts.R2_WORK, TiesWithThreats.DO_NOT: texts.R2_DO_NOT},
-        page(15),
-    ),
-    Reading(
-        "R3",
-        "defence_chosen",
-        texts.R3_ASKS,
-        {DefenceChosen.BEFORE: texts.R3_BEFORE, DefenceChosen.AFTER: texts.R3_AFTER},
-        page(9, 18),
-    ),
-    Reading(
-        "R4",
-        "wounded_goes",
-        texts.R4_ASKS,
-        {WoundedGoes.OWNER: texts.R4_OWNER, WoundedGoes.OPPONENT: texts.R4_OPPONENT},
-        page(6, 8, 11, 12),
-    ),
-    Reading("R5", "lost_station", texts.R5_ASKS, {LostStation.NEUTRAL: texts.R5_NEUTRAL}, page(14)),
-    Reading(
-        "R6",
-        "wounded_defends",
-        texts.R6_ASKS,
-        {WoundedDefends.YES: texts.R6_YES, WoundedDefends.NO: texts.R6_NO},
-        page(9),
-    ),
-    Reading(
-        "R7", "no_home_left", texts.R7_ASKS, {NoHomeLeft.BY_AGREEMENT: texts.R7_AGREED}, page(6)
-    ),
-)
+class TiesWithThreats(StrEnum):
+    """R2: whether a faction's tie win works against a threat."""
+
+    WORK = "work"
+    DO_NOT = "do_not"
 
 
-def that_mattered(state: State) -> Iterator[Reading]:
-    """The readings on which the result of a decided fight hangs."""
-    mattered = set(_mattered(state)) if state.result is not Result.CALLED_OFF else set()
-    return (known for known in READINGS if known.id in mattered)
+class DefenceChosen(StrEnum):
+    """R3: whether the defender names army or hero before or after the cards are dealt."""
+
+    BEFORE = "before"
+    AFTER = "after"
 
 
-def _mattered(state: State) -> Iterator[str]:
-    by_hero = state.side(DEFENDER).unit is Unit.HERO and state.target is not Target.ENEMY_HERO
-    hero = force(state.setup, DEFENDER).hero
-    if by_hero and state.uses_cards and state.result is not Result.DRAW:
-        yield "R1"
-    if not state.ruled and is_tie_with_threat(state):
-        yield "R2"
-    if by_hero and hero is not None and hero.wounded:
-        yield "R6"
-    for effect in state.effects:
-        if isinstance(effect, HeroWounded):
-            yield from _of_wound(state, effect)
-        elif isinstance(effect, StationLost) and state.target is Target.OWN_STATION:
-            yield "R5"
+class WoundedGoes(StrEnum):
+    """R4: who picks the home station a wounded hero is moved to (rows 4, 7 and 8)."""
+
+    OWNER = "owner"
+    OPPONENT = "opponent"
 
 
-def _of_wound(state: State, effect: HeroWounded) -> Iterator[str]:
-    known = homes(state, effect.side)
-    if known == ():
-        yield "R7"
-    elif state.row != 2 and (known is None or len(known) > 1):
-        yield "R4"
+class LostStation(StrEnum):
+    """R5: what becomes of a station lost to a threat; the page only says that it is lost."""
+
+    NEUTRAL = "neutral"
+
+
+class WoundedDefends(StrEnum):
+    """R6: whether a wounded hero lying at home may still be put forward."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class NoHomeLeft(StrEnum):
+    """R7: where a wounded hero goes whose faction has no home station left."""
+
+    BY_AGREEMENT = "by_agreement"
+
+
+class Readings(Strict, frozen=True):
+    """How this table reads what the page leaves open, in the order of R1 to R7."""
+
+    hero_on_station: HeroOnStation = HeroOnStation.LITERAL
+    ties_with_threats: TiesWithThreats = TiesWithThreats.WORK
+    defence_chosen: DefenceChosen = DefenceChosen.BEFORE
+    wounded_goes: WoundedGoes = WoundedGoes.OWNER
+    lost_station: LostStation = LostStation.NEUTRAL
+    wounded_defends: WoundedDefends = WoundedDefends.YES
+    no_home_left: NoHomeLeft = NoHomeLeft.BY_AGREEMENT

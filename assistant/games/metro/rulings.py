@@ -27,7 +27,8 @@ from assistant.games.metro.names import (
     threat_seat,
     unit_name,
 )
-from assistant.games.metro.setup import DefenceChosen, Stakes
+from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.setup import Stakes
 from assistant.games.metro.stakes import is_no_fight, on_station, points, stakes
 from assistant.games.metro.state import (
     ATTACKER,
@@ -342,7 +343,7 @@ def _can_skip(state: State, stage: Stage) -> bool:
 
 
 def _defends_after(state: State) -> bool:
-    return state.setup.rulings.defence_chosen is DefenceChosen.AFTER
+    return state.setup.readings.defence_chosen is DefenceChosen.AFTER
 
 
 def _result(state: State, result: Result) -> Option:

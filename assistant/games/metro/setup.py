@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct, field
+from msgspec import field
 from msgspec.structs import force_setattr
 
 from assistant.games.metro import data
 from assistant.games.metro.cards import Deck
 from assistant.games.metro.data import TieWin, Unit
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
+from assistant.games.metro.readings import Readings
+from assistant.rules.game import Strict
 
 
 class Target(StrEnum):
@@ -109,65 +107,6 @@ class Threat(Strict, frozen=True):
     reward: str = ""
 
 
-class HeroOnStation(StrEnum):
-    """R1: what a hero risks who is put forward for his station."""
-
-    LITERAL = "literal"
-    AT_RISK = "hero_at_risk"
-
-
-class TiesWithThreats(StrEnum):
-    """R2: whether a faction's tie win works against a threat."""
-
-    WORK = "work"
-    DO_NOT = "do_not"
-
-
-class DefenceChosen(StrEnum):
-    """R3: whether the defender names army or hero before or after the cards are dealt."""
-
-    BEFORE = "before"
-    AFTER = "after"
-
-
-class WoundedGoes(StrEnum):
-    """R4: who picks the home station a wounded hero is moved to (rows 4, 7 and 8)."""
-
-    OWNER = "owner"
-    OPPONENT = "opponent"
-
-
-class LostStation(StrEnum):
-    """R5: what becomes of a station lost to a threat; the page only says that it is lost."""
-
-    NEUTRAL = "neutral"
-
-
-class WoundedDefends(StrEnum):
-    """R6: whether a wounded hero lying at home may still be put forward."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class NoHomeLeft(StrEnum):
-    """R7: where a wounded hero goes whose faction has no home station left."""
-
-    BY_AGREEMENT = "by_agreement"
-
-
-class Rulings(Strict, frozen=True):
-    """The readings of what the page leaves open, in the order of R1 to R7."""
-
-    hero_on_station: HeroOnStation = HeroOnStation.LITERAL
-    ties_with_threats: TiesWithThreats = TiesWithThreats.WORK
-    defence_chosen: DefenceChosen = DefenceChosen.BEFORE
-    wounded_goes: WoundedGoes = WoundedGoes.OWNER
-    lost_station: LostStation = LostStation.NEUTRAL
-    wounded_defends: WoundedDefends = WoundedDefends.YES
-    no_home_left: NoHomeLeft = NoHomeLeft.BY_AGREEMENT
-
-
 class Setup(Strict, frozen=True):
     """A fight before it begins.
 
@@ -185,5 +124,5 @@ class Setup(Strict, frozen=True):
     station: str = ""
     place: Place = Place.NEUTRAL
     mode: Mode = Mode.APP
-    rulings: Rulings = Rulings()
+    readings: Readings = Readings()
     deck: Deck = field(default_factory=data.default_deck)

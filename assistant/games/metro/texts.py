@@ -294,7 +294,6 @@ R6_YES = Message("metro", "may be put forward")
 R6_NO = Message("metro", "may not be put forward")
 R7_ASKS = Message("metro", "A wounded hero with no home station left")
 R7_AGREED = Message("metro", "is placed by agreement")
-READ_AS = Message("metro", "{asks}: {reads}")
 
 # Notes beside the table, and the list of consequences
 
@@ -312,7 +311,6 @@ NOTHING_SHORT = Message("metro", "nothing more")
 HOW_BONUSES = Message("metro", "How the bonuses came about")
 BONUS_CAME = Message("metro", "{card}, against a card of type “{type}”: {n}")
 NO_TIES = Message("metro", "Nobody wins ties here")
-OPEN_RULES = Message("metro", "Open rules that mattered")
 DECK_NOTE = Message("metro", "Combat deck")
 REST_HIDDEN = Message("metro", "The other five cards stay hidden and go back into the deck")
 DECK_PLACEHOLDER = Message(

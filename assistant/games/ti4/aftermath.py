@@ -18,7 +18,17 @@ from assistant.games.ti4.names import force, joined, side_name, type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Row, uncertain
+from assistant.rules.odds import (
+    Bar,
+    Breakdown,
+    Chart,
+    Figure,
+    Row,
+    Stopped,
+    never,
+    uncertain,
+    watched,
+)
 from assistant.rules.text import Said
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
@@ -50,22 +60,31 @@ def holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:
 
 
 def fleets(
-    state: State, fight: Engagement, outcome: duel.Outcome, retreat: Seat | None
+    state: State,
+    fight: Engagement,
+    outcome: duel.Outcome,
+    retreat: Seat | None,
+    stopped: Stopped = never,
 ) -> Iterator[Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
         nodes, alive = holding(outcome, seat, retreat), partial(_alive, side.left)
-        yield breakdown(state, seat, nodes, side.shape.hp, alive)
+        yield breakdown(state, seat, nodes, side.shape.hp, alive, stopped)
 
 
 def breakdown(
-    state: State, seat: Seat, nodes: Array, hp: Nodes, alive: Callable[[int], Alive]
+    state: State,
+    seat: Seat,
+    nodes: Array,
+    hp: Nodes,
+    alive: Callable[[int], Alive],
+    stopped: Stopped = never,
 ) -> Breakdown:
     """The fleets that a seat holds the system with, by their chances [node]."""
     chances = nodes.tolist()
     likely = [
         Row(fleet(state, seat, alive(n)), chances[n], seat)
-        for n in sorted(range(len(chances)), key=lambda n: -hp[n])
+        for n in watched(sorted(range(len(chances)), key=lambda n: -hp[n]), stopped)
         if chances[n] >= FEWEST
     ]
     rest = sum(p for p in chances if p < FEWEST)

@@ -35,7 +35,7 @@ from assistant.games.ti4.policy import answer
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Stopped, never
+from assistant.rules.odds import Stopped, never, watched
 
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
@@ -230,10 +230,10 @@ def best(
     """
     if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
         raise TooMany
-    attacker, defender = sides = _sides((view, *futures), goal, players, freedom)
+    attacker, defender = sides = _sides((view, *futures), goal, players, freedom, stopped)
     if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
         raise TooMany
-    ends = _ends(view, sides, seat, goal, counted)
+    ends = _ends(view, sides, seat, goal, counted, stopped)
     may_flee = frozenset(s for s in players if has_destination(view, s))
     return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
 
@@ -243,11 +243,16 @@ def _hits_to_take(view: State, seat: Seat) -> int:
 
 
 def _sides(
-    states: Sequence[State], goal: Goal, players: frozenset[Seat], freedom: Freedom
+    states: Sequence[State],
+    goal: Goal,
+    players: frozenset[Seat],
+    freedom: Freedom,
+    stopped: Stopped,
 ) -> tuple[Side, Side]:
     def side(seat: Seat) -> Side:
-        chooses = seat in players
-        return choosing(states, seat, goal, freedom) if chooses else ordered(states, seat)
+        if seat in players:
+            return choosing(states, seat, goal, freedom, stopped)
+        return ordered(states, seat, stopped)
 
     return side(ATTACKER), side(DEFENDER)
 
@@ -271,10 +276,17 @@ def _table(
     return solve(*trees, ends.fought, settle, stopped)
 
 
-def _ends(view: State, sides: tuple[Side, Side], seat: Seat, goal: Goal, counted: bool) -> Ends:
+def _ends(
+    view: State,
+    sides: tuple[Side, Side],
+    seat: Seat,
+    goal: Goal,
+    counted: bool,
+    stopped: Stopped,
+) -> Ends:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
-    kept = [_kept(view, side, goal) for side in (mine, theirs)]
+    kept = [_kept(view, side, goal, stopped) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
     if seat == ATTACKER:
         return Ends(fought, (left, fled))
@@ -290,14 +302,14 @@ class _Kept(NamedTuple):
     everything: Array
 
 
-def _kept(view: State, side: Side, goal: Goal) -> _Kept:
+def _kept(view: State, side: Side, goal: Goal, stopped: Stopped) -> _Kept:
     """By the rules where the goal counts it; else nothing."""
     alive = np.arange(len(side.tree)) > 0
     if not goal.kept:
         return _Kept(alive, *[np.zeros(len(alive))] * 3)
-    ships = list(side.ships())
+    ships = list(watched(side.ships(), stopped))
     holds, escapes, whole = (
-        np.array([measure(view, side.seat, left) for left in ships])
+        np.array([measure(view, side.seat, left) for left in watched(ships, stopped)])
         for measure in (holding, escaping, everything)
     )
     return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))

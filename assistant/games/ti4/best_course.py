@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -15,16 +16,17 @@ from assistant.games.ti4.flow import is_decided
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
+from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard, watched
 
-LISTED = 2500
-"""Pairs of fleets up to which it is told when it ends: each of them leads to hundreds."""
+ROOM = 500_000
+"""Numbers, one for each pair and round, up to which every round is told apart that has a bar."""
 
-TAIL = 1e-6
-"""Mass still fighting below which the list of rounds ends: no chart shows so little apart."""
+FEWEST, MOST_ROUNDS = 24, 400
+"""Rounds that are told apart at the least, however many pairs there are, and at the most."""
 
-MOST_ROUNDS = 2000
-"""Rounds beyond which it ends in any case."""
+FAINT, FAINTER = 1e-12, 1e-15
+"""Mass at a pair, and mass sent from one to another, below which it is not told apart when: of all
+combats it comes to less than one in ten million."""
 
 NOISE = 1e-12
 """What a retreat must gain before it is taken for the better way."""
@@ -58,72 +60,29 @@ class Ends(NamedTuple):
         return np.asarray((self.fought + self.fled[0] + self.fled[1]).sum(axis=1 - seat))
 
 
-class _Move(NamedTuple):
-    """The pairs that a round leads to from one, both alive; what is missing of the odds is over."""
-
-    pair: int
-    to: Nodes
-    odds: Array
-
-
 def played_out(solved: Best, view: State, stopped: Stopped = never, told: Told = unheard) -> Ends:
     """Where the combat ends from a state of the solution on. Raises `Cancelled` if stopped."""
-    course = _entered(solved, view)
+    course = _entered(solved, view, stopped)
     course.run(stopped, told)
     return course.ends()
 
 
 def played(
     solved: Best, view: State, stopped: Stopped = never, told: Told = unheard
-) -> tuple[Ends, Rounds | None]:
-    """The same, and when it ends where that is not too much to work out."""
-    course = _entered(solved, view)
-    begun = course.mass - course.fresh, course.fresh, sum(float(m.sum()) for m in course.fled)
+) -> tuple[Ends, Rounds]:
+    """The same, and when it ends."""
+    course = _entered(solved, view, stopped)
+    course.tell_rounds()
     course.run(stopped, told)
-    listed = course.mass.size <= LISTED
-    return course.ends(), _rounds(course.moves, *begun, stopped) if listed else None
+    return course.ends(), course.rounds()
 
 
-def _entered(solved: Best, view: State) -> _Course:
+def _entered(solved: Best, view: State, stopped: Stopped) -> _Course:
     """The view's own round taken to its end."""
     mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
-    alive = np.flatnonzero(_fighting(np.ones_like(mass)))
-    course = _Course(solved, mass, ended, (attacker, defender), fresh, alive)
-    course.enter(solved.quiet(view), 1.0)
+    course = _Course(solved, mass, ended, (attacker, defender), fresh)
+    course.enter(solved.quiet(view), 1.0, stopped)
     return course
-
-
-def _rounds(
-    moves: Sequence[_Move], fought: Array, fresh: Array, fled: float, stopped: Stopped
-) -> Rounds:
-    """Round after round, all pairs at once; what nothing can change is left out."""
-    step, ended = _step(moves, fought.size), [_over(fresh)]
-    live, over = step(_fighting(fresh).ravel())
-    ended.append(_over(fought) + fled + over)
-    live += _fighting(fought).ravel()
-    while live.sum() >= TAIL and len(ended) < MOST_ROUNDS:
-        if stopped():
-            raise Cancelled
-        live, over = step(live)
-        ended.append(over)
-    return Rounds(np.array(ended), float(live.sum()))
-
-
-def _step(moves: Sequence[_Move], pairs: int) -> Callable[[Array], tuple[Array, float]]:
-    """What makes of the mass of pairs that of a round later, and the mass that is over then."""
-    pair = np.array([move.pair for move in moves], dtype=np.intp)
-    source = np.repeat(pair, [len(move.to) for move in moves])
-    to = np.concatenate([np.empty(0, np.intp), *(move.to for move in moves)])
-    odds = np.concatenate([np.empty(0), *(move.odds for move in moves)])
-    live = np.zeros(pairs, dtype=bool)
-    live[pair] = True
-
-    def step(mass: Array) -> tuple[Array, float]:
-        mass = np.where(live, mass, 0.0)
-        after = np.bincount(to, mass[source] * odds, minlength=pairs).astype(float)
-        return after, float(mass.sum() - after.sum())
-
-    return step
 
 
 def _fighting(mass: Array) -> Array:
@@ -139,19 +98,33 @@ def _over(mass: Array) -> float:
 class Rounds(NamedTuple):
     """When it ends: before any roll, in the first round that is still fought, and so on.
 
-    `ended` sums to one with what is a stalemate and the `tail` that ends later still.
+    `ended` sums to one with the `later`, which holds what is a stalemate too.
     """
 
     ended: Array
-    tail: float
+    later: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Times:
+    """The mass on its way by rounds: `come` [pair, r] at a pair, and `over` [r], after r rounds."""
+
+    come: Array
+    over: Array
+
+    def leave(self, pair: int, stay: float, to: Nodes, odds: Array) -> None:
+        """A round at this pair leads to these, or to an end, unless it `stays`."""
+        leaving = [*accumulate(self.come[pair, :-1].tolist(), lambda v, more: v * stay + more)]
+        left = np.array(leaving)
+        self.come[to, 1:] += odds[:, None] * left
+        self.over[1:] += left * (1.0 - stay - float(odds.sum()))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Course:
     """The mass on its way: at pairs still to be fought, ended, and fled.
 
-    `fresh` is the part of the mass that has fought no round yet; `moves` what one
-    round makes of each pair.
+    `fresh` is the part of the mass that has fought no round yet.
     """
 
     solved: Best
@@ -159,23 +132,22 @@ class _Course:
     ended: Array
     fled: tuple[Array, Array]
     fresh: Array
-    alive: Nodes
-    moves: list[_Move] = field(default_factory=list)
+    times: list[_Times] = field(default_factory=list)
     answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
     reaches: dict[int, Nodes] = field(default_factory=dict)
 
-    def enter(self, state: State, share: float) -> None:
+    def enter(self, state: State, share: float, stopped: Stopped) -> None:
         """Take the round under way to its end."""
         attacker, defender = self.solved.sides
         if is_decided(state):
             self.mass[attacker.node(state), defender.node(state)] += share
         elif state.at is Station.BARRAGE:
-            for odds, pair, after in self.solved.barraged(state):
+            for odds, pair, after in watched(self.solved.barraged(state), stopped):
                 if after is None:
                     self.mass[pair] += share * odds
                     self.fresh[pair] += share * odds
                 else:
-                    self.enter(after, share * odds)
+                    self.enter(after, share * odds, stopped)
         elif state.at is Station.ASSIGN:
             pair = self.solved.best_answers(state)
             self._into(state.announced)[pair] += share
@@ -187,6 +159,20 @@ class _Course:
             if state.at is Station.ANNOUNCE:
                 way = self._leaver(pair, rolls, announce.ASKED[state.turn :])
             self._spread(way, pair, rolls, share)
+
+    def tell_rounds(self) -> None:
+        """From here on when it ends is worked out too: what is fresh fights one round more."""
+        rounds = min(MOST_ROUNDS, max(FEWEST, ROOM // self.mass.size))
+        come, over = np.zeros((self.mass.size, rounds)), np.zeros(rounds)
+        for n, mass in enumerate((self.fresh, self.mass - self.fresh)):
+            come[:, n], over[n] = _fighting(mass).ravel(), _over(mass)
+        over[1] += sum(float(fled.sum()) for fled in self.fled)
+        self.times.append(_Times(come, over))
+
+    def rounds(self) -> Rounds:
+        """When it ends."""
+        ended = self.times[0].over
+        return Rounds(ended, max(0.0, 1.0 - float(ended.sum())))
 
     def run(self, stopped: Stopped, told: Told) -> None:
         """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
@@ -212,20 +198,24 @@ class _Course:
     def _fight(self, pair: tuple[int, int], rolls: tuple[Array, Array]) -> None:
         mass, (forth, back) = float(self.mass[pair]), rolls
         way = self._leaver(pair, rolls, announce.ASKED) if self.solved.goal.kept else ON
-        flat = pair[0] * self.mass.shape[1] + pair[1]
         if way is not ON:
             self._spread(way, pair, rolls, mass)
-            self.moves.append(_Move(flat, np.empty(0, np.intp), np.empty(0)))
+            self._time(pair, 0.0, np.empty(0), 1.0)
             return
         change = float(forth[1:].sum() + forth[0] * back[1:].sum())
         if not change:
             self.ended[pair] += mass
             return
         moved = self._spread(ON, pair, rolls, mass / change, changing=True)
-        moved[flat] = float(forth[0] * back[0]) * mass / change
-        if self.mass.size <= LISTED:
-            to = self.alive.compress(moved[self.alive] > 0)
-            self.moves.append(_Move(flat, to, moved[to] * (change / mass)))
+        self._time(pair, float(forth[0] * back[0]), moved, change / mass)
+
+    def _time(self, pair: tuple[int, int], stay: float, moved: Array, scale: float) -> None:
+        """Where a round leads from a pair, for those who want to know when."""
+        for times in self.times if self.mass[pair] > FAINT else ():
+            to = np.flatnonzero(moved > FAINTER)
+            to = to[(to >= self.mass.shape[1]) & (to % self.mass.shape[1] > 0)]
+            flat = pair[0] * self.mass.shape[1] + pair[1]
+            times.leave(flat, stay, to, moved[to] * scale)
 
     def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
         """Who announces a retreat; the defender is asked first and so decides last."""

@@ -10,8 +10,9 @@ Hits beyond what a node can take count as just enough. Tables are [i, j]; node 0
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from threading import local
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -29,6 +30,11 @@ Fill: TypeAlias = Callable[[slice, slice, Table], Table]
 
 Settle: TypeAlias = Callable[[slice, slice, Table], Table]
 """Given a block and what fighting on is worth there: what the position is worth."""
+
+
+KEPT = 32 << 20
+"""Bytes up to which the room for what a level leaves is kept for the next solution: memory that
+comes fresh from the system takes longer to fill than to reckon with."""
 
 
 def work(first: Tree, second: Tree) -> int:
@@ -155,23 +161,49 @@ def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, stopped: Stopped)
     if not second.levels:
         return table
     cells, kills = _cells(first, second), _kills(first.rolls, second)
-    dead = cells.of(_fill_row(table, slice(0, 1), second, cells.most))
+    back, tails = _hits(second, cells.node)
+    weaker = _Weaker(second, cells.most, fill, stopped)
+    dead = cells.of(weaker.filled(table, slice(0, 1)))
     before, before_alone = dead[:, None], ends[:1, :1]
     for level in range(1, first.levels + 1):
-        if stopped():
-            raise Cancelled
         rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
-        rolls, back = first.rolls[rows], _folded(second.rolls, level)
         after = first.after[rows] - first.first[level - 1]
-        pending = np.empty((rows.stop - rows.start, deep + 1, len(cells.node)), ends.dtype)
+        pending = _rooms.room(level % 2, (len(after), deep + 1, len(cells.node)), ends.dtype)
+        hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1], stopped)
+        if level < len(tails):
+            hit += tails[level] * dead
         alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
-        hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1, cells.node])
-        hit += back[level, cells.node] * dead
-        known = cells.mean(hit, rolls, len(second)) + kills[rows] * (alone @ back)
-        row = _Row(known, rolls, back[0], fill)
-        pending[:, 0] = cells.of(_fill_row(table, rows, second, cells.most, row))
+        known = cells.mean(hit, first.rolls[rows], len(second))
+        known += kills[rows] * (alone @ _folded(second.rolls, level))
+        row = _Row(known, first.rolls[rows])
+        pending[:, 0] = cells.of(weaker.filled(table, rows, row))
         before, before_alone = pending, alone
     return table
+
+
+class _Rooms(local):
+    """Arrays that are used again and again, each thread its own."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[Hashable, Table] = {}
+
+    def room(self, use: Hashable, shape: tuple[int, ...], kind: np.dtype[Any]) -> Table:
+        """One of this shape, with anything in it, until it is asked for the same use again."""
+        size = int(np.prod(shape)) * kind.itemsize
+        if size > KEPT:
+            return np.empty(shape, kind)
+        if use not in self._rooms or size > self._rooms[use].nbytes:
+            self._rooms[use] = np.empty(size, np.uint8)
+        return self._rooms[use][:size].view(kind).reshape(shape)
+
+
+_rooms = _Rooms()
+
+
+def _hits(second: Tree, node: Nodes) -> tuple[Array, Array]:
+    """[d, cell]: the chances that the second rolls d hits, and that it rolls d or more."""
+    back = np.ascontiguousarray(second.rolls.T[:, node])
+    return back, np.ascontiguousarray(back[::-1].cumsum(axis=0)[::-1])
 
 
 def _kills(rolls: Array, second: Tree) -> Array:
@@ -181,13 +213,15 @@ def _kills(rolls: Array, second: Tree) -> Array:
     return np.asarray(padded[:, second.level])
 
 
-def _choose(into: Table, before: Table, after: Nodes, back: Array) -> Table:
+def _choose(into: Table, before: Table, after: Nodes, back: Array, stopped: Stopped) -> Table:
     """into[i, d] = the best of before[x, d - 1] over the nodes x after i; [i, cell] its mean by d.
 
     Node by node, to stay in the cache.
     """
     mean = np.zeros((len(into), back.shape[1]), into.dtype)
     for chosen, total, row in zip(into, mean, after.tolist(), strict=True):
+        if stopped():
+            raise Cancelled
         one, *others = (before[x, : len(chosen)] for x in dict.fromkeys(row))
         if not others:
             chosen[...] = one
@@ -210,32 +244,40 @@ class _Row(NamedTuple):
     """What a level of the first needs to fill its rows.
 
     `known` [i, j] is the sum over all that leads to lower rows or kills; `rolls` [i, a] are his
-    own dice, `silent` [j] the chances that the second does not hit.
+    own dice.
     """
 
     known: Table
     rolls: Array
-    silent: Array
+
+
+class _Weaker(NamedTuple):
+    """Fills rows level by level of the second: what only the first's hits lead to lies in them."""
+
+    second: Tree
+    most: int
     fill: Fill
+    stopped: Stopped
 
-
-def _fill_row(table: Table, rows: slice, second: Tree, most: int, row: _Row | None = None) -> Table:
-    """Level by level of the second: what only the first's hits lead to lies in the same rows.
-
-    Returns [j, a, i]: what the second leaves after a hits. The dead row is known already.
-    """
-    answers = np.empty((len(second), most + 1, rows.stop - rows.start), table.dtype)
-    answers[:, 0] = table[rows].T
-    for level in range(1, second.levels + 1):
-        columns, top = second.block(level), min(level - 1, most)
-        _worst(answers, columns, top, second.after[columns])
-        if row is None:
-            continue
-        mean = np.einsum("jai,ia->ij", answers[columns, 1 : top + 1], row.rolls[:, 1 : top + 1])
-        worth = row.known[:, columns] + mean * row.silent[columns]
-        table[rows, columns] = row.fill(rows, columns, worth)
-        answers[columns, 0] = table[rows, columns].T
-    return answers
+    def filled(self, table: Table, rows: slice, row: _Row | None = None) -> Table:
+        """Returns [j, a, i]: what the second leaves after a hits. The dead row is known already."""
+        second = self.second
+        shape = len(second), self.most + 1, rows.stop - rows.start
+        answers = _rooms.room("answers", shape, table.dtype)
+        answers[:, 0] = table[rows].T
+        for level in range(1, second.levels + 1):
+            if self.stopped():
+                raise Cancelled
+            columns, top = second.block(level), min(level - 1, self.most)
+            _worst(answers, columns, top, second.after[columns])
+            if row is None:
+                continue
+            shown = answers[columns, 1 : top + 1]
+            mean = np.einsum("jai,ia->ij", shown, row.rolls[:, 1 : top + 1])
+            worth = row.known[:, columns] + mean * second.rolls[columns, 0]
+            table[rows, columns] = self.fill(rows, columns, worth)
+            answers[columns, 0] = table[rows, columns].T
+        return answers
 
 
 def _worst(answers: Table, columns: slice, top: int, after: Nodes) -> None:
@@ -243,4 +285,5 @@ def _worst(answers: Table, columns: slice, top: int, after: Nodes) -> None:
     into = answers[columns, 1 : top + 1]
     into[...] = answers[after[:, 0], :top]
     for n in range(1, after.shape[1]):
-        np.minimum(into, answers[after[:, n], :top], out=into)
+        some = int(np.count_nonzero(after[:, n] != after[:, n - 1]))
+        np.minimum(into[:some], answers[after[:some, n], :top], out=into[:some])

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from assistant.games.ti4.chain import Array, Nodes, Pmf
+from assistant.rules.odds import Cancelled, Stopped, never, watched
 
 
 class Piece(NamedTuple):
@@ -78,7 +78,7 @@ class TooMany(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tree:
-    """All a side may become, by level; node 0 is the dead side.
+    """All a side may become, by level, what has most to choose from first; node 0 is the dead side.
 
     rolls   [node, k]  chance that the node rolls k hits
     after   [node, c]  the nodes that one hit may leave, the last repeated to fill the row
@@ -161,32 +161,61 @@ def destroyed(
     return frozenset(fleets)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def tree(
-    pieces: tuple[Piece, ...], starts: frozenset[Fleet], freedom: Freedom, most: int = 1 << 30
+    pieces: tuple[Piece, ...],
+    starts: frozenset[Fleet],
+    freedom: Freedom,
+    most: int = 1 << 30,
+    stopped: Stopped = never,
 ) -> Tree:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
+    asked = pieces, starts, freedom, most
+    found = _grown_trees.get(asked)
+    if found is None:
+        found = _grown(pieces, starts, freedom, most, stopped)
+        for oldest in [*_grown_trees][: 1 - REMEMBERED]:
+            _grown_trees.pop(oldest, None)
+        _grown_trees[asked] = found
+    return found
+
+
+_grown_trees: dict[Hashable, Tree] = {}
+
+
+def _grown(
+    pieces: tuple[Piece, ...],
+    starts: frozenset[Fleet],
+    freedom: Freedom,
+    most: int,
+    stopped: Stopped,
+) -> Tree:
     dead = (0,) * len(pieces)
-    after = _all_after({dead, *starts}, moves(pieces, freedom), most)
+    after = _all_after({dead, *starts}, moves(pieces, freedom), most, stopped)
     weight = [2 if piece.armoured else 1 for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
-    return _tree(after, level, _fleet_rolls(pieces))
+    return _tree(after, level, _fleet_rolls(pieces), stopped)
 
 
-def path(starts: Iterable[Sequence[Hashable]], hits: Callable[[Hashable], Pmf]) -> Tree:
+def path(
+    starts: Iterable[Sequence[Hashable]],
+    hits: Callable[[Hashable], Pmf],
+    stopped: Stopped = never,
+) -> Tree:
     """A side that loses what stands first in its order, as a tree with nothing to choose."""
     after: dict[Name, list[Name]] = {(): []}
     level: dict[Name, int] = {(): 0}
     rolls: dict[Name, Array] = {(): np.ones(1)}
-    for start in starts:
+    for start in watched(starts, stopped):
         for n in reversed(range(len(start))):
             rest, tail = tuple(start[n:]), tuple(start[n + 1 :])
             after[rest], level[rest] = [tail], len(rest)
             rolls[rest] = np.convolve(rolls[tail], np.array(hits(start[n])))
-    return _tree(after, level, rolls.__getitem__)
+    return _tree(after, level, rolls.__getitem__, stopped)
 
 
-def _all_after(starts: Iterable[Fleet], one_hit: Moves, most: int) -> dict[Name, list[Name]]:
+def _all_after(
+    starts: Iterable[Fleet], one_hit: Moves, most: int, stopped: Stopped
+) -> dict[Name, list[Name]]:
     after: dict[Name, list[Name]] = {}
     waiting = list(starts)
     while waiting:
@@ -195,7 +224,9 @@ def _all_after(starts: Iterable[Fleet], one_hit: Moves, most: int) -> dict[Name,
             continue
         if len(after) >= most:
             raise TooMany
-        found = list(one_hit(fleet))
+        if stopped():
+            raise Cancelled
+        found = list(dict.fromkeys(one_hit(fleet)))
         after[fleet] = list[Name](found)
         waiting += found
     return after
@@ -205,16 +236,17 @@ def _tree(
     after: dict[Name, list[Name]],
     level: dict[Name, int],
     rolls: Callable[[Name], Array],
+    stopped: Stopped,
 ) -> Tree:
-    names = sorted(after, key=level.__getitem__)
+    names = sorted(after, key=lambda name: (level[name], -len(after[name])))
     node = {name: n for n, name in enumerate(names)}
     width = max(1, *map(len, after.values()))
-    rows = [[node[x] for x in after[name]] or [0] for name in names]
+    rows = [[node[x] for x in after[name]] or [0] for name in watched(names, stopped)]
     levels = np.array([level[name] for name in names], dtype=np.intp)
     counts = np.bincount(levels)
     return Tree(
-        rolls=_padded([rolls(name) for name in names]),
-        after=np.array([row + row[-1:] * (width - len(row)) for row in rows], dtype=np.intp),
+        rolls=_padded([rolls(name) for name in watched(names, stopped)]),
+        after=np.array([r + r[-1:] * (width - len(r)) for r in watched(rows, stopped)], np.intp),
         level=levels,
         first=(0, *accumulate(map(int, counts))),
         node=node,

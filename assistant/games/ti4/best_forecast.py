@@ -10,7 +10,7 @@ from assistant.games.ti4 import aftermath, odds, texts
 from assistant.games.ti4.best import BOTH, Best, best
 from assistant.games.ti4.best_course import Ends, Rounds, played, played_out
 from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import EVEN, Goal, Ships, kept, playing_best
+from assistant.games.ti4.best_goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.engagement import engagement
 from assistant.games.ti4.names import side_name
@@ -68,9 +68,8 @@ def forecast(
     """
     if odds.is_settled(view):
         return odds.forecast(view, stopped, told)
-    seat = DEFENDER if players == {DEFENDER} else ATTACKER
     try:
-        solved = best(view, seat, goal, players, stopped=stopped)
+        solved = best(view, _player(players), goal, players, stopped=stopped)
     except TooMany:
         return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
     ends, rounds = played(solved, view, stopped, told)
@@ -79,7 +78,7 @@ def forecast(
         tuple(_charts(view, solved, ends, rounds)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *_cargo(view, solved, ends), *_losses(view, solved, ends)),
-        breakdowns=tuple(_fleets(view, solved, ends)),
+        breakdowns=tuple(_fleets(view, solved, ends, stopped)),
     )
 
 
@@ -89,9 +88,29 @@ def chances(
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
     if odds.is_settled(view):
         return odds.chances(view)
-    seat = DEFENDER if players == {DEFENDER} else ATTACKER
-    solved = best(view, seat, goal, players, stopped=stopped)
+    solved = best(view, _player(players), goal, players, stopped=stopped)
     return _chances(played_out(solved, view, stopped))
+
+
+def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float:
+    """The chance that a seat wins; zero where it is less than `least`, or cannot be told."""
+    players, goal = playing_best(view), Goal(kept=kept(view))
+    if not players or odds.is_settled(view):
+        return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
+    try:
+        solved = best(view, _player(players), goal, players, stopped=stopped)
+    except TooMany:
+        return 0.0
+    if not goal.kept:
+        most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
+        if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
+            return 0.0
+    return float(played_out(solved, view, stopped).holding(seat).sum())
+
+
+def _player(players: frozenset[Seat]) -> Seat:
+    """From whose side the game is solved."""
+    return DEFENDER if players == {DEFENDER} else ATTACKER
 
 
 def _chances(ends: Ends) -> Chances:
@@ -103,15 +122,15 @@ def _chances(ends: Ends) -> Chances:
     )
 
 
-def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds | None) -> Iterator[Chart]:
+def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
     yield from odds.this_roll(view)
     yield _survivors(solved, ends)
     begun = solved.quiet(view)
     answering = begun.at is Station.ASSIGN
-    if view.announced is None and rounds is not None:
-        ended = np.append(rounds.ended, rounds.tail)
-        yield odds.rounds_chart(ended, begun.round + answering)
+    if view.announced is None:
+        later = rounds.later - float(ends.fought[1:, 1:].sum())
+        yield odds.rounds_chart(rounds.ended, begun.round + answering, later)
     if not answering:
         state = to_chance(view)
         if not odds.is_settled(state) and not odds.is_too_large(state):
@@ -128,17 +147,9 @@ def _survivors(solved: Best, ends: Ends) -> Chart:
 
 
 def _counted(solved: Best, ends: Ends, seat: Seat) -> Iterator[Bar]:
-    ships = solved.sides[seat].worths(_number).astype(np.intp)
+    ships = np.rint(solved.sides[seat].each(lambda ship: 1)).astype(np.intp)
     counts = np.bincount(ships, ends.holding(seat), minlength=int(ships.max()) + 1)
     return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
-
-
-def _number(ships: Ships) -> float:
-    return sum(ships.values())
-
-
-def _price(ships: Ships) -> float:
-    return sum(worth(ship.stats) * n for ship, n in ships.items())
 
 
 def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
@@ -153,16 +164,16 @@ def _cargo(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
         yield from aftermath.cargo(view, side.seat, ends.holding(side.seat), side.each)
 
 
-def _fleets(view: State, solved: Best, ends: Ends) -> Iterator[Breakdown]:
+def _fleets(view: State, solved: Best, ends: Ends, stopped: Stopped) -> Iterator[Breakdown]:
     for side in solved.sides:
         nodes, level = ends.holding(side.seat), side.tree.level
-        yield aftermath.breakdown(view, side.seat, nodes, level, side.alive)
+        yield aftermath.breakdown(view, side.seat, nodes, level, side.alive, stopped)
 
 
 def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
     for seat in SEATS:
         had = sum(worth(unit.stats) for unit in view.side(seat).ships)
-        left = float(ends.left(seat) @ solved.sides[seat].worths(_price))
+        left = float(ends.left(seat) @ solved.sides[seat].each(lambda ship: worth(ship.stats)))
         label = texts.EXPECTED_LOSSES(side=side_name(view.setup, seat))
         yield Figure(label, had - left, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 from typing import NamedTuple
 
 import numpy as np
@@ -29,6 +29,7 @@ from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
 from assistant.games.ti4.steps import assign
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
+from assistant.rules.odds import Stopped, never, watched
 
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
@@ -75,12 +76,12 @@ class Side(NamedTuple):
 
     def ships(self) -> Iterator[Ships]:
         """The ships left at every node."""
-        for name in sorted(self.tree.node, key=self.tree.node.__getitem__):
+        for name in self.tree.node:
             yield _ships(self.pieces, name)
 
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
         """Of each ship at a node how many are left, and how many of them are damaged."""
-        name = next(name for name, n in self.tree.node.items() if n == node)
+        name = next(islice(self.tree.node, node, None))
         whole: Counter[Ship] = Counter()
         for piece, count in zip(self.pieces, name, strict=True) if self.pieces else ():
             whole[_kind(piece)] += count * piece.armoured
@@ -94,33 +95,43 @@ class Side(NamedTuple):
 
     def each(self, count: Callable[[Ship], float]) -> Array:
         """What the ships of every node come to, where each counts so much."""
-        return self.worths(lambda ships: sum(count(ship) * n for ship, n in ships.items()))
+        if self.pieces:
+            fleets = np.array([*self.tree.node], dtype=float)
+            return np.asarray(fleets @ [count(_kind(piece)) for piece in self.pieces])
+        ships = (
+            [loss.what for loss in name if isinstance(loss.what, Ship)] for name in self.tree.node
+        )
+        return np.array([sum(map(count, each)) for each in ships])
 
-    def worths(self, worth: Callable[[Ships], float]) -> Array:
-        """What every node is worth by this measure."""
-        return np.array([worth(ships) for ships in self.ships()])
 
-
-def choosing(states: Sequence[State], seat: Seat, goal: Goal, freedom: Freedom) -> Side:
+def choosing(
+    states: Sequence[State],
+    seat: Seat,
+    goal: Goal,
+    freedom: Freedom,
+    stopped: Stopped = never,
+) -> Side:
     """A side that plays best from any of these states, the first of which leads to the others.
 
     Raises `TooMany` when it may become too much.
     """
     pieces = tuple(_pieces(states[0], seat, goal))
-    after = (s.side(seat).ships for state in states for s in _after_barrage(state, seat))
+    watched_states = watched(states, stopped)
+    after = (s.side(seat).ships for state in watched_states for s in _after_barrage(state, seat))
     starts = {_counted(pieces, ships) for ships in after}
     for state in states:
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES)
+    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, stopped)
     return Side(seat, grown, pieces, freedom)
 
 
-def ordered(states: Sequence[State], seat: Seat) -> Side:
+def ordered(states: Sequence[State], seat: Seat, stopped: Stopped = never) -> Side:
     """A side that loses its ships by its order, from any of these states on."""
-    after = (_answered(s, seat) for state in states for s in _after_barrage(state, seat))
+    begun = (s for state in states for s in _after_barrage(state, seat))
+    after = (_answered(state, seat) for state in watched(begun, stopped))
     orders = dict.fromkeys(_order(state, seat) for state in after)
-    return Side(seat, path(orders, _usual_hits))
+    return Side(seat, path(orders, _usual_hits, stopped))
 
 
 def this_round(state: State, seat: Seat) -> Pmf:

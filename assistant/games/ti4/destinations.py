@@ -8,14 +8,8 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Card, Technology
 from assistant.games.ti4.names import force
-from assistant.games.ti4.setup import (
-    Adjacency,
-    Anomaly,
-    NebulaReading,
-    Neighbour,
-    Owner,
-    TapReading,
-)
+from assistant.games.ti4.readings import NebulaReading, TapReading
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.games.ti4.state import OWNERS, State
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.text import Text
@@ -44,7 +38,7 @@ def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refus
 
 def open_reading(state: State, seat: Seat, system: Neighbour) -> Text | None:
     """The open rule that lets the seat go there, if one decided it."""
-    rulings = state.setup.rulings
+    rulings = state.setup.readings
     if system.anomaly is Anomaly.NEBULA and rulings.nebula is NebulaReading.ALLOWED:
         return texts.NEBULA_ALLOWED()
     if _tapped(state, seat, system):
@@ -59,7 +53,7 @@ def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Ref
             yield Refusal(texts.ASTEROIDS(), lrr("n5"))
         case Anomaly.SUPERNOVA if not _has(state, seat, Technology.MAGMUS_REACTOR):
             yield Refusal(texts.SUPERNOVA(), lrr("n6"))
-        case Anomaly.NEBULA if state.setup.rulings.nebula is NebulaReading.FORBIDDEN:
+        case Anomaly.NEBULA if state.setup.readings.nebula is NebulaReading.FORBIDDEN:
             yield Refusal(texts.NEBULA(), lrr("n7"))
 
 
@@ -78,4 +72,4 @@ def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
 
 def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
     others: frozenset[Owner] = system.ground - {OWNERS[seat]}
-    return state.setup.rulings.dark_energy_tap is TapReading.UNITS and bool(others)
+    return state.setup.readings.dark_energy_tap is TapReading.UNITS and bool(others)

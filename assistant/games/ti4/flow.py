@@ -22,25 +22,17 @@ from assistant.games.ti4.steps import (
     roll,
     windows,
 )
+from assistant.rules import flow
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message, Text
 
 
-class StepModule(Protocol):
+class StepModule(flow.StepModule[State], Protocol):
     """What every module in `steps` answers."""
-
-    def enter(self, state: State) -> Step[State]:
-        """The state on arrival, with everything automatic done."""
 
     def is_done(self, state: State) -> bool:
         """Whether this station asks for nothing more."""
-
-    def decide(self, state: State) -> Decision | None:
-        """What is asked, where it is not done."""
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action."""
 
     def resume(self, state: State) -> Step[State]:
         """The same station after the table changed something: what is forced now happens."""
@@ -130,8 +122,7 @@ def run(step: Step[State], before: State) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the station and round they happened in."""
-    stage = stage_name(state)
-    return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+    return flow.headed(events, stage_name(state))
 
 
 def stage_name(state: State) -> Text:

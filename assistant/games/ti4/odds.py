@@ -29,7 +29,7 @@ from assistant.rules.odds import (
 )
 
 LISTED = 20_000
-"""Pairs of nodes up to which the odds by round are given: each round costs their square."""
+"""Pairs of nodes up to which the odds by round are told: each round costs their square."""
 
 SHOWN = 0.9995
 """How much of the combats the chart by round shows one by one; the last bar holds the rest."""
@@ -68,7 +68,8 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     figures = tuple(aftermath.figures(view, fight, outcome, retreat))
     if stopped():
         raise Cancelled
-    rows, fleets = _chances(outcome, state), aftermath.fleets(state, fight, outcome, retreat)
+    rows = _chances(outcome, state)
+    fleets = aftermath.fleets(state, fight, outcome, retreat, stopped)
     told_of = tuple(assumptions(view))
     return Forecast(
         as_rows(state, rows), charts, told_of, figures=figures, breakdowns=tuple(fleets)
@@ -136,21 +137,28 @@ def _known(state: State) -> Chances:
 
 
 def _by_round(state: State, fight: Engagement, stopped: Stopped) -> Iterator[Chart]:
-    if state.announced is not None or fight.mass.size > LISTED:
+    if state.announced is not None:
+        return
+    if fight.mass.size > LISTED:
+        yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
     course = duel.by_round(fight.mass, fight.attacker, fight.defender, fight.first, stopped=stopped)
-    yield rounds_chart(course.ended.sum(axis=1), state.round)
+    yield rounds_chart(course.ended.sum(axis=1), state.round, course.tail)
 
 
-def rounds_chart(ended: Array, first: int) -> Chart:
-    """When it ends: the chances that it does before any roll, in the first round, the next, ..."""
+def rounds_chart(ended: Array, first: int, later: float) -> Chart:
+    """When it ends: the chances that it does before any roll, in the first round, the next, ...
+
+    `later` is the chance that it ends after all of these.
+    """
     before, rounds = float(ended[0]), ended[1:]
     shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
     bars = [Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
     if before:
         bars.insert(0, Bar("0", before))
-    if len(rounds) > shown:
-        bars.append(Bar(f"{first + shown}+", float(rounds[shown:].sum())))
+    rest = float(rounds[shown:].sum()) + max(0.0, later)
+    if rest > duel.TAIL:
+        bars.append(Bar(f"{first + min(shown, len(rounds))}+", rest))
     return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, rulings, texts
-from assistant.games.ti4.best_forecast import rows
-from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.best_forecast import winning
+from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.names import force, joined, type_name
 from assistant.games.ti4.odds import is_settled
 from assistant.games.ti4.problems import BOX, stats
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Cancelled, Reinforcement, Stopped, Told, never, unheard
+from assistant.rules.odds import Reinforcement, Stopped, Told, never, unheard, watched
 from assistant.rules.text import Said
 
 MOST_COST = 30
@@ -29,7 +30,16 @@ BOUGHT = (
 )
 """What every faction can build; a flagship, or war suns, come only to one that has shown them."""
 
-Bought = Mapping[UnitType, int]
+DEAR = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
+"""What a side builds only if it has shown that it can."""
+
+TOKENS = (UnitType.FIGHTER,)
+"""Units of which the box has tokens besides pieces."""
+
+Bought: TypeAlias = Mapping[UnitType, int]
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many from each shelf."""
 
 STAGES = 12
 """Prices that a search looks at, at the most."""
@@ -51,7 +61,7 @@ def reinforcement(
     """
     if is_settled(view):
         return None
-    search = _Search(view, seat, target, stopped, told)
+    search = _Search(view, seat, target, _shop(view, seat), stopped, told)
     low, high = -1, 0
     while not search.is_enough(high):
         if high == MOST_COST:
@@ -60,117 +70,92 @@ def reinforcement(
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if search.is_enough(middle) else (middle, high)
-    tried = [(search.chance(bought), bought) for bought in _priced(view, seat, high)]
+    tried = [(search.chance(bought), bought) for bought in search.priced(high)]
     told(1.0)
-    chance, bought = max(tried, key=lambda found: found[0])
-    return _told(view, seat, high, bought, chance)
+    chance, counts = max(tried, key=lambda found: found[0])
+    return _told(view, seat, high, search.shop.bought(counts), chance)
 
 
-@dataclass
-class _Search:
-    """What has been tried for a side, and how often it wins with it."""
+class _Shelf(NamedTuple):
+    """A type of unit that may be built: so many for the price, and no more than are `left`."""
 
-    view: State
-    seat: Seat
-    target: float
-    stopped: Stopped
-    told: Told
-    stage: int = 0
-    known: dict[tuple[tuple[UnitType, int], ...], float] = field(default_factory=dict)
+    unit: UnitType
+    figures: Stats
+    left: int
 
-    def is_enough(self, price: int) -> bool:
-        """Whether anything up to this price is; what promises most is tried first."""
-        self.stage += 1
-        offers = sorted(_whole(self.view, self.seat, price), key=self._promise, reverse=True)
-        for n, bought in enumerate(offers):
-            self.told(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
-            if self.chance(bought) >= self.target:
-                return True
+
+class _Shop(NamedTuple):
+    """What a side may build, with what places and tokens it still has: None where none count.
+
+    `docked` is how many fighters more the space docks take; all may be negative already.
+    """
+
+    shelves: tuple[_Shelf, ...]
+    places: int | None
+    docked: int
+    tokens: int | None
+
+    def bought(self, counts: Counts) -> Bought:
+        """A purchase by the names of the units."""
+        pairs = zip(self.shelves, counts, strict=True)
+        return {shelf.unit: n for shelf, n in pairs if n}
+
+    def fits(self, counts: Counts) -> bool:
+        """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
+        fighters, new, places = 0, 0, 0
+        for shelf, n in zip(self.shelves, counts, strict=True):
+            places += shelf.figures.capacity * n
+            if shelf.unit is UnitType.FIGHTER:
+                fighters = n
+            else:
+                new += n
+        if fighters and self.places is not None:
+            places += self.places
+            if places < max(0, fighters - self.docked):
+                return False
+        return self.tokens is None or not new or new <= self.tokens
+
+    def priced(self, cost: int, first: int = 0) -> Iterator[Counts]:
+        """Every way to spend exactly `cost` on the shelves from the `first` on."""
+        if first == len(self.shelves):
+            if not cost:
+                yield ()
+            return
+        _, figures, left = self.shelves[first]
+        for times in range(cost // figures.cost + 1):
+            if times and figures.buys * (times - 1) >= left:
+                break
+            here = min(figures.buys * times, left)
+            for others in self.priced(cost - times * figures.cost, first + 1):
+                yield (here, *others)
+
+    def has_change(self, counts: Counts, money: int) -> bool:
+        """Whether so much money buys anything more."""
+        for n, (_, figures, left) in enumerate(self.shelves):
+            if figures.cost <= money and counts[n] < left:
+                more = min(counts[n] + figures.buys, left)
+                if self.fits((*counts[:n], more, *counts[n + 1 :])):
+                    return True
         return False
 
-    def chance(self, bought: Bought) -> float:
-        """Zero where it cannot be worked out."""
-        if self.stopped():
-            raise Cancelled
-        key = tuple(sorted(bought.items()))
-        if key not in self.known:
-            side = self.view
-            for unit, n in bought.items():
-                side = side.with_side(self.seat, rulings.with_added(side, self.seat, unit, n))
-            after = flow.resume(side).state
-            won = (r.probability for r in rows(after, self.stopped) if r.seat == self.seat)
-            self.known[key] = next(won, 0.0)
-        return self.known[key]
 
-    def _promise(self, bought: Bought) -> float:
-        """Hits that it scores in a round, times hits that it takes."""
-        mine = force(self.view.setup, self.seat)
-        sheets = [(n, figures) for unit, n in bought.items() if (figures := stats(mine, unit))]
-        scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
-        return scored * sum(n * (1 + f.sustain) for n, f in sheets)
-
-
-def _whole(view: State, seat: Seat, price: int) -> Iterator[Bought]:
-    """Every purchase up to this price to which nothing can be added for what is left of it."""
-    for cost in range(price + 1):
-        for bought in _priced(view, seat, cost):
-            if not _has_change(view, seat, bought, price - cost):
-                yield bought
-
-
-def _has_change(view: State, seat: Seat, bought: Bought, left: int) -> bool:
-    for unit in _shop(view, seat):
-        figures = stats(force(view.setup, seat), unit)
-        have = bought.get(unit, 0)
-        if figures is None or figures.cost > left or have >= _pieces(view, seat, unit):
-            continue
-        more = min(have + figures.buys, _pieces(view, seat, unit))
-        if _fits(view, seat, {**bought, unit: more}):
-            return True
-    return False
-
-
-def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
-    names: list[Said] = []
-    for unit, n in bought.items():
-        name: Said = type_name(force(view.setup, seat), unit)
-        names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
-    actions = tuple(rulings.AddUnits(seat, unit, n) for unit, n in bought.items())
-    label = joined(names) if names else texts.NOTHING_NEEDED()
-    return Reinforcement(label, cost, chance, actions)
-
-
-def _priced(view: State, seat: Seat, cost: int) -> Iterator[Bought]:
-    """Everything that costs exactly so much and has its pieces, its places and its tokens."""
-    for ships in _bought(view, seat, _shop(view, seat), cost):
-        if _fits(view, seat, ships):
-            yield ships
-
-
-def _shop(view: State, seat: Seat) -> tuple[UnitType, ...]:
-    """What the side may build."""
-    known = {unit.type for unit in view.side(seat).everyone}
-    dear = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
-    return (*(unit for unit in dear if unit in known), *BOUGHT)
-
-
-def _bought(
-    view: State, seat: Seat, shop: tuple[UnitType, ...], cost: int
-) -> Iterator[dict[UnitType, int]]:
-    """Every way to spend exactly `cost` in this shop."""
-    if not shop:
-        if cost == 0:
-            yield {}
-        return
-    unit, rest = shop[0], shop[1:]
-    figures = stats(force(view.setup, seat), unit)
-    left = _pieces(view, seat, unit)
-    for times in range(cost // figures.cost + 1 if figures is not None and left else 1):
-        price, buys = (figures.cost, figures.buys) if figures is not None else (0, 1)
-        if buys * (times - 1) >= left:
-            break
-        for others in _bought(view, seat, rest, cost - times * price):
-            yield {unit: min(buys * times, left), **others} if times else others
+def _shop(view: State, seat: Seat) -> _Shop:
+    """The box, the places and the tokens of a side as they are."""
+    side, mine = view.side(seat), force(view.setup, seat)
+    known = {unit.type for unit in side.everyone}
+    shelves = [
+        _Shelf(unit, figures, left)
+        for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
+        if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
+    ]
+    flying = sum(u.kind is Kind.FIGHTER for u in side.units)
+    ground = sum(u.kind is Kind.GROUND for u in side.units)
+    fighter = stats(mine, UnitType.FIGHTER)
+    carried = fighter is not None and fighter.move is None
+    places, docked = side.capacity - ground, DOCK_PLACES * mine.docks - flying
+    ships = sum(u.kind is Kind.SHIP for u in side.units)
+    tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
+    return _Shop(tuple(shelves), places if carried else None, docked, tokens)
 
 
 def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
@@ -181,35 +166,62 @@ def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
     return max(0, BOX[unit] - here)
 
 
-TOKENS = (UnitType.FIGHTER,)
-"""Units of which the box has tokens besides pieces."""
+@dataclass
+class _Search:
+    """What has been tried for a side, and how often it wins with it."""
+
+    view: State
+    seat: Seat
+    target: float
+    shop: _Shop
+    stopped: Stopped
+    told: Told
+    stage: int = 0
+    known: dict[Counts, float] = field(default_factory=dict)
+
+    def is_enough(self, price: int) -> bool:
+        """Whether anything up to this price is; what promises most is tried first."""
+        self.stage += 1
+        offers = sorted(self.whole(price), key=self._promise, reverse=True)
+        for n, counts in enumerate(offers):
+            self.told(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            if self.chance(counts) >= self.target:
+                return True
+        return False
+
+    def chance(self, counts: Counts) -> float:
+        """Zero where it cannot be worked out, or is too little."""
+        if counts not in self.known:
+            side = self.view
+            for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
+                side = side.with_side(self.seat, rulings.with_added(side, self.seat, unit, n))
+            after = flow.resume(side).state
+            self.known[counts] = winning(after, self.seat, self.target, self.stopped)
+        return self.known[counts]
+
+    def whole(self, price: int) -> Iterator[Counts]:
+        """Every purchase up to this price to which nothing can be added for what is left of it."""
+        for cost in range(price + 1):
+            for counts in self.priced(cost):
+                if not self.shop.has_change(counts, price - cost):
+                    yield counts
+
+    def priced(self, cost: int) -> Iterator[Counts]:
+        """Everything that costs exactly so much and has its pieces, its places and its tokens."""
+        return filter(self.shop.fits, watched(self.shop.priced(cost), self.stopped))
+
+    def _promise(self, counts: Counts) -> float:
+        """Hits that it scores in a round, times hits that it takes."""
+        sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
+        scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
+        return scored * sum(n * (1 + f.sustain) for n, f in sheets)
 
 
-def _fits(view: State, seat: Seat, bought: Bought) -> bool:
-    """Places for the fighters that need them, and tokens in the fleet pool, where it is known."""
-    return _has_places(view, seat, bought) and _has_pool(view, seat, bought)
-
-
-def _has_places(view: State, seat: Seat, bought: Bought) -> bool:
-    mine = force(view.setup, seat)
-    fighter = stats(mine, UnitType.FIGHTER)
-    fighters = bought.get(UnitType.FIGHTER, 0)
-    if not fighters or fighter is None or fighter.move is not None:
-        return True
-    side = view.side(seat)
-    flying = sum(u.kind is Kind.FIGHTER for u in side.units) + fighters
-    ground = sum(u.kind is Kind.GROUND for u in side.units)
-    places = side.capacity + sum(
-        figures.capacity * n
-        for unit, n in bought.items()
-        if (figures := stats(mine, unit)) is not None
-    )
-    return ground + max(0, flying - DOCK_PLACES * mine.docks) <= places
-
-
-def _has_pool(view: State, seat: Seat, bought: Bought) -> bool:
-    pool = force(view.setup, seat).fleet_pool
-    new = sum(n for unit, n in bought.items() if unit is not UnitType.FIGHTER)
-    if pool is None or not new:
-        return True
-    return sum(u.kind is Kind.SHIP for u in view.side(seat).units) + new <= pool
+def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
+    names: list[Said] = []
+    for unit, n in bought.items():
+        name: Said = type_name(force(view.setup, seat), unit)
+        names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
+    actions = tuple(rulings.AddUnits(seat, unit, n) for unit, n in bought.items())
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    return Reinforcement(label, cost, chance, actions)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from assistant.games.ti4.data import FLAGSHIP_COST, Barrage, Card, Stats, Technology, UnitType
+from assistant.games.ti4.readings import Readings
+from assistant.rules.game import Strict
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 Weight = Annotated[int, Meta(ge=0, le=100)]
@@ -43,10 +45,6 @@ class Playing(StrEnum):
     BY_ORDER = "by-order"
     TO_WIN = "best-to-win"
     TO_KEEP = "best-to-keep"
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
 
 class Anomaly(StrEnum):
@@ -175,27 +173,6 @@ class Neighbour(Strict, frozen=True):
     by: Adjacency = Adjacency.BORDER
 
 
-class NebulaReading(StrEnum):
-    """Note 7: the text forbids a retreat into a nebula; both communities play it as allowed."""
-
-    ALLOWED = "allowed"
-    FORBIDDEN = "forbidden"
-
-
-class TapReading(StrEnum):
-    """Note 11: what Dark Energy Tap still forbids: others' ships (39.7c), or all others' units."""
-
-    SHIPS = "ships"
-    UNITS = "units"
-
-
-class Rulings(Strict, frozen=True):
-    """The readings of open rules this table plays by."""
-
-    nebula: NebulaReading = NebulaReading.ALLOWED
-    dark_energy_tap: TapReading = TapReading.SHIPS
-
-
 class Setup(Strict, frozen=True):
     """A space combat before it begins. With `round` above 1 it is joined midway, barrage over."""
 
@@ -203,5 +180,5 @@ class Setup(Strict, frozen=True):
     defender: Force = Force()
     system: ActiveSystem = ActiveSystem()
     neighbours: tuple[Neighbour, ...] = ()
-    rulings: Rulings = Rulings()
+    readings: Readings = Readings()
     round: Annotated[int, Meta(ge=1, le=99)] = 1

@@ -166,6 +166,9 @@ CHART_HITS = Message("ti4", "Hits")
 CHART_ROLL = Message("ti4", "This roll")
 AXIS_SURVIVORS = Message("ti4", "Ships left")
 AXIS_ROUNDS = Message("ti4", "The round in which it ends")
+ROUNDS_MISSING = Message(
+    "ti4", "With so many ships it is not worked out in which round it ends; the rest is exact"
+)
 AXIS_HITS = Message("ti4", "Hits that a side makes this round")
 FLEETS_LEFT = Message("ti4", "{side}: the fleet left after a win")
 OTHER_FLEETS = Message("ti4", "other fleets")
@@ -269,3 +272,12 @@ BY_HAND = Message("ti4", "{unit}: its own text is applied by hand")
 SAME_NAME = Message("ti4", "Both sides have the same name: {name}")
 TOO_MANY_SYSTEMS = Message("ti4", "Neighbouring systems: {n}; at most {most} can be shown")
 UNNAMED = Message("ti4", "A neighbouring system has no name")
+
+# Open rules, as settings
+
+ASKS_NEBULA = Message("ti4", "Retreat into a nebula")
+NEBULA_IS_OPEN = Message("ti4", "allowed")
+NEBULA_IS_CLOSED = Message("ti4", "forbidden")
+ASKS_TAP = Message("ti4", "Dark Energy Tap is stopped by")
+TAP_BY_SHIPS = Message("ti4", "ships only")
+TAP_BY_UNITS = Message("ti4", "any units")

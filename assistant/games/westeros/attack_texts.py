@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from assistant.rules.text import Message, Said, Text
 
 # Who, what, where
-TITLE = Message("westeros", "Battles of Westeros · {first} / {second}")
+TITLE = Message("westeros", "{first} / {second}")
 TURN_OF = Message("westeros", "Attacks of the turn: {side}")
 ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")

@@ -27,22 +27,14 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
+from assistant.rules import flow
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message
 
 
-class StepModule(Protocol):
+class StepModule(flow.StepModule[State], Protocol):
     """What every module in `steps` answers."""
-
-    def enter(self, state: State) -> Step[State]:
-        """The state on arrival, with everything automatic done."""
-
-    def decide(self, state: State) -> Decision:
-        """What is asked, where it is not answered."""
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action."""
 
     def after(self, state: State) -> Station:
         """The station that comes next."""
@@ -118,8 +110,7 @@ def run(step: Step[State], before: State) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
-    stage = STEP_NAMES[state.at]()
-    return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+    return flow.headed(events, STEP_NAMES[state.at]())
 
 
 def _remembering(state: State, events: tuple[Event, ...]) -> State:

@@ -131,14 +131,18 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     mean = float(sum(n * p for n, p in shares.items()))
     wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
     told = (texts.ASSUME_PARTING(),) if state.at is Station.PARTING else ()
-    return Forecast(rows, (_chart(state, unit, shares),), told, figures=(wounds,))
+    return Forecast(
+        rows, (_chart(state, unit, shares, texts.CHART_LOSSES),), told, figures=(wounds,)
+    )
 
 
 def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
     theirs, mine = one.target.figures, one.attacker.figures
-    charts = [_chart(state, one.target, one.shares(lambda o: theirs - o.target.left))]
+    lost = one.shares(lambda o: theirs - o.target.left)
+    charts = [_chart(state, one.target, lost, texts.CHART_TARGET)]
     if one.own_losses:
-        charts.append(_chart(state, one.attacker, one.shares(lambda o: mine - o.attacker.left)))
+        lost = one.shares(lambda o: mine - o.attacker.left)
+        charts.append(_chart(state, one.attacker, lost, texts.CHART_ATTACKER))
     return Forecast(_rows(one), tuple(charts), told, figures=tuple(figures(state, one)))
 
 
@@ -153,10 +157,11 @@ def _rows(one: Prospect) -> tuple[Row, ...]:
     return uncertain(rows)
 
 
-def _chart(state: State, unit: Unit, shares: dict[int, Fraction]) -> Chart:
+def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
+    """A title short enough for a tab; whose figures they are stands under the axis."""
     bars = [Bar(str(n), float(shares.get(n, 0)), foe(unit.seat)) for n in range(unit.figures + 1)]
-    label = texts.CHART_LOST(unit=unit_name(state, unit))
-    return Chart(label, uncertain(bars), texts.FIGURES_AXIS())
+    axis = texts.CHART_LOST(unit=unit_name(state, unit))
+    return Chart(title(), uncertain(bars), axis)
 
 
 def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:

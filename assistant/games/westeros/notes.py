@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros import flow, texts
+from assistant.games.westeros import flow
 from assistant.games.westeros.cites import READINGS
-from assistant.games.westeros.sources import settings
+from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Choice
-from assistant.rules.game import Note, NoteLine
+from assistant.rules.game import Note
+from assistant.rules.readings import decided
 
 
 def notes(state: State) -> Iterator[Note]:
     """The readings that the attack at hand hangs on, or that close an option now."""
     places = {*state.decided, *_closing(state)}
-    found = [setting for setting in settings() if setting.cite.place in places]
-    if found:
-        lines = (NoteLine(one.told(state.setup.readings), one.cite) for one in found)
-        yield Note(texts.OPEN_RULES(), tuple(lines))
+    found = (rule for rule in OPEN_RULES if rule.cite.place in places)
+    return decided(found, state.setup.readings)
 
 
 def _closing(state: State) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from assistant.rules.game import Strict
 
 
 class CornerTouch(StrEnum):
@@ -31,8 +31,8 @@ class LengthwiseTie(StrEnum):
     """The side that struck the unit."""
 
 
-class Readings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The named settings of a battle at their defaults; `sources` tells why each is open."""
+class Readings(Strict, frozen=True):
+    """The named settings of a battle at their defaults; `open_rules` tells why each is open."""
 
     corner_touch: CornerTouch = CornerTouch.SHIFT
     ranged_retreat: RangedRetreat = RangedRetreat.HOME_EDGE

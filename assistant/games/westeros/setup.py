@@ -5,19 +5,16 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from assistant.games.westeros.data import Rank, Trait, UnitClass
 from assistant.games.westeros.readings import Readings
+from assistant.rules.game import Strict
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=99)]
 Change = Annotated[int, Meta(ge=-9, le=9)]
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of the setup: a misspelt field is an error, what is usual need not be written."""
 
 
 class Edge(StrEnum):

@@ -83,8 +83,6 @@ TWO_TOKENS = Message(
 IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
 
 # Open rules
-OPEN_RULES = Message("westeros", "Open rules that decided")
-READ_AS = Message("westeros", "{asks}: {reads}")
 YES = Message("westeros", "yes")
 NO = Message("westeros", "no")
 Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")

@@ -27,6 +27,7 @@ from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
+from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import ground
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -189,7 +190,7 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         block = self._block(roll.seat)
-        tray: DiceTray | SymbolTray
+        tray: Tray
         if is_symbolic(roll):
             tray = SymbolTray(self._look, roll, block, self._rng)
         else:
@@ -349,7 +350,7 @@ class DecisionBar(QFrame):
             self.setMinimumHeight(wanted)
 
 
-_MAIN = (ChoiceBody, DiceTray, CardPicker, OutcomeBody)
+_MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)
 
 
 def _least(look: Look) -> int:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Choice, Option
 from assistant.rules.odds import Values
 from assistant.ui.decision.closed_rows import ClosedRows
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.labels import label
 from assistant.ui.odds.figures import worth
@@ -55,7 +55,8 @@ class ChoiceBody(QWidget):
         super().__init__()
         self._look, self._choice, self._typed, self._valued = look, choice, "", valued
         self._numbered, self._aside = numbered(choice), aside
-        self._rows = OptionRows(look, self._numbered, choice.seat, icon_of, valued=valued)
+        listed = [(n, o) for n, o in self._numbered if o.action != choice.closing]
+        self._rows = OptionRows(look, listed, choice.seat, icon_of, valued=valued)
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
         self._taken: Option | None = None
@@ -124,7 +125,7 @@ class ChoiceBody(QWidget):
         elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
             self._show_pending("")
         elif key == Qt.Key.Key_Escape and self._choice.secret:
-            self.covered.emit()
+            self._cover()
         else:
             return False
         return True
@@ -154,6 +155,18 @@ class ChoiceBody(QWidget):
         if option is not None:
             self.take(option)
 
+    def _cover(self) -> None:
+        """Hide what only its owner may see: for good, where the choice has an option for that."""
+        closing = self._closing
+        if closing is None:
+            self.covered.emit()
+        else:
+            self.picked.emit(closing)
+
+    @property
+    def _closing(self) -> Option | None:
+        return next((o for o in self._choice.open if o.action == self._choice.closing), None)
+
     def _finish(self) -> None:
         if self._taken is not None:
             self.picked.emit(self._taken)
@@ -179,9 +192,11 @@ class ChoiceBody(QWidget):
     def _of_secret(self) -> Iterator[PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
         if self._choice.secret:
-            hide = PlainButton(self._look, self.tr("Hide the hand"), icon="eye", key=self.tr("Esc"))
-            hide.setObjectName("hide-hand")
-            hide.clicked.connect(self.covered)
+            closing = self._closing
+            words = self.tr("Hide the hand") if closing is None else say(closing.label)
+            hide = PlainButton(self._look, words, icon="eye", key=self.tr("Esc"))
+            hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
+            hide.clicked.connect(self._cover)
             yield hide
         if self._choice.final:
             words, key = self.tr("Confirm"), self.tr("Enter")

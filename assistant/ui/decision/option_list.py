@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from itertools import groupby
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
@@ -20,6 +21,9 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
 from assistant.ui.widgets.scroll import slim
+
+Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
+"""Puts a widget where it is told: left, top, width, height."""
 
 COLUMN, WIDEST = 300, 480
 """A column is so wide at the least, and at the most if a name needs more."""
@@ -234,7 +238,7 @@ class ListRow(Pressable):
 
 
 class _Columns(QWidget):
-    """The rows in as many columns as fit, each group under its name."""
+    """The rows in as many columns as fit, each group under its name, short groups abreast."""
 
     def __init__(self, look: Look, rows: Sequence[ListRow]) -> None:
         super().__init__()
@@ -274,34 +278,39 @@ class _Columns(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
-    def _flow(self, width: int, place: Callable[[QWidget, int, int, int, int], None]) -> int:
+    def _flow(self, width: int, place: Place) -> int:
+        """Group after group; short ones stand side by side."""
         self.across = max(1, width // self._cell)
-        cell, x, y, tallest, group = width // self.across, 0, 0, 0, ""
-        shown = {row.entry.group for row in self._rows if not row.isHidden()}
+        cell, y, used, tallest = width // self.across, 0, 0, 0
+        shown = [row for row in self._rows if not row.isHidden()]
+        groups = {row.entry.group for row in shown}
         for name, title in self._titles.items():
-            title.setVisible(name in shown)
-        for row in self._rows:
-            if row.isHidden():
-                continue
-            if row.entry.group != group:
-                group = row.entry.group
-                x, y, tallest = 0, y + tallest, 0
-                y += self._title(group, y, width, place)
-            if x + cell > width:
-                x, y, tallest = 0, y + tallest, 0
-            height = row.sizeHint().height()
-            place(row, x, y, cell, height)
-            x, tallest = x + cell, max(tallest, height)
+            title.setVisible(name in groups)
+        for group, found in groupby(shown, key=lambda row: row.entry.group):
+            rows = list(found)
+            if used + len(rows) > self.across:
+                y, used, tallest = y + tallest, 0, 0
+            wide = cell * min(len(rows), self.across)
+            below = self._title(group, used * cell, y, wide, place)
+            end = self._lay(rows, used, y + below, cell, place)
+            used, tallest = used + len(rows), max(tallest, end - y)
         return y + tallest
 
-    def _title(
-        self, group: str, y: int, width: int, place: Callable[[QWidget, int, int, int, int], None]
-    ) -> int:
+    def _lay(self, rows: Sequence[ListRow], first: int, y: int, cell: int, place: Place) -> int:
+        """The rows of one group from a column on; where they end."""
+        for n in range(0, len(rows), self.across):
+            line = rows[n : n + self.across]
+            for column, row in enumerate(line, first):
+                place(row, column * cell, y, cell, row.sizeHint().height())
+            y += max(row.sizeHint().height() for row in line)
+        return y
+
+    def _title(self, group: str, x: int, y: int, width: int, place: Place) -> int:
         title = self._titles.get(group)
         if title is None:
             return 0
-        height = QFontMetrics(title.font()).height() + self._look.px(4)
-        place(title, self._look.px(HALO), y, width - self._look.px(HALO), height)
+        height, halo = QFontMetrics(title.font()).height() + self._look.px(4), self._look.px(HALO)
+        place(title, x + halo, y, width - halo, height)
         return height
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values, Worth
 from assistant.ui.decision.keys import name_of
-from assistant.ui.labels import label, more
+from assistant.ui.labels import label, more, tip
 from assistant.ui.odds.figures import drawn, worth
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -38,17 +39,32 @@ MOST = 24
 """No window has room for more: the rest is only counted, and listed when asked for."""
 
 
+class Heads(Enum):
+    """How the labels of the groups stand, from roomy to narrow."""
+
+    WHOLE = auto()
+    BARE = auto()
+    """Without the chips of their rules."""
+    CUT = auto()
+    """No wider than the options under them."""
+
+
 class _Run(NamedTuple):
     """Neighbouring options of one group under its label."""
 
     title: QLabel
+    words: str
+    wide: int
+    """How wide the whole label is."""
     chip: Chip | None
     buttons: list[OptionButton]
 
-    def head(self, *, chipped: bool = True) -> int:
-        """The width of label and chip."""
-        chip = self.chip.sizeHint().width() if self.chip and chipped else 0
-        return self.title.sizeHint().width() + chip + 8
+    def head(self, heads: Heads = Heads.WHOLE) -> int:
+        """The width of label and chip; a label that may be cut asks for none."""
+        if heads is Heads.CUT:
+            return 0
+        chip = self.chip.sizeHint().width() if self.chip and heads is Heads.WHOLE else 0
+        return self.wide + chip + 8
 
 
 class OptionRows(QWidget):
@@ -88,7 +104,7 @@ class OptionRows(QWidget):
         self._more: OptionButton | None = None
         self._goal = label(look, "", 12, colour=look.theme.muted)
         self._goal.setParent(self)
-        self._shown, self._chipped = len(self._buttons), True
+        self._shown, self._heads = len(self._buttons), Heads.WHOLE
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -159,7 +175,7 @@ class OptionRows(QWidget):
         title.setParent(self)
         words = cite(group.cite)
         chip = Chip(self._look, words, self) if words else None
-        return _Run(title, chip, [])
+        return _Run(title, title.text(), title.sizeHint().width(), chip, [])
 
     def _button(self, number: int, option: Option) -> OptionButton:
         icon = self._icon_of(option.subjects)
@@ -201,31 +217,31 @@ class OptionRows(QWidget):
         least = max(least, round(inner) + self._look.px(20 + 2 * HALO + 2))
         return max(least, min(wish, self._narrowest()))
 
-    def _needed(self, shown: int, *, chipped: bool) -> int:
+    def _needed(self, shown: int, heads: Heads) -> int:
         """The room that the first so many options take at the least."""
         total, left = 0, shown
         for run in self._runs:
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                head = run.head(chipped=chipped)
+                head = run.head(heads)
                 total += max(sum(self._leasts[b] for b in part), head) + self._gap()
         return total - self._gap()
 
-    def _most(self) -> tuple[int, bool]:
-        """How many options there is room for, and whether with all chips."""
+    def _most(self) -> tuple[int, Heads]:
+        """How many options there is room for, and with what labels over them."""
         everything, made, room = len(self._options), len(self._buttons), self.width()
-        for chipped in (True, False):
-            if made == everything and self._needed(made, chipped=chipped) <= room:
-                return made, chipped
+        for heads in Heads:
+            if made == everything and self._needed(made, heads) <= room:
+                return made, heads
         room -= self._narrowest()
         most = min(made, everything - 1)
-        fitting = (n for n in range(most, 1, -1) if self._needed(n, chipped=False) <= room)
-        return next(fitting, 1), False
+        fitting = (n for n in range(most, 1, -1) if self._needed(n, Heads.CUT) <= room)
+        return next(fitting, 1), Heads.CUT
 
     def _arrange(self) -> None:
         everything, cell = len(self._options), self._narrowest()
-        self._shown, self._chipped = self._most()
+        self._shown, self._heads = self._most()
         widths = self._widths(self.width() - (0 if self._shown == everything else cell))
         crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
         for n, button in enumerate(self._buttons):
@@ -239,7 +255,7 @@ class OptionRows(QWidget):
         """Everybody the least, the rest shared out, none wider than is good to read."""
         widths = [self._leasts[b] for b in self._buttons[: self._shown]]
         wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
-        extra = room - self._needed(self._shown, chipped=self._chipped)
+        extra = room - self._needed(self._shown, self._heads)
         lack = sum(wish) - sum(widths)
         if lack > 0:
             share = min(1.0, max(0, extra) / lack)
@@ -256,14 +272,21 @@ class OptionRows(QWidget):
             for button in part:
                 button.setGeometry(x, y, widths[n], tallest)
                 x, n = x + widths[n], n + 1
-            chipped = bool(part) and (self._chipped or start + run.head() <= x)
-            self._place_head(run, start, bool(part), chipped)
+            chipped = bool(part) and (self._heads is Heads.WHOLE or start + run.head() <= x)
+            room = x - start - self._look.px(HALO) if self._heads is Heads.CUT else run.wide
+            self._place_head(run, start, room if part else 0, chipped)
             if part:
-                x = max(x, start + run.head(chipped=chipped)) + self._gap()
+                heads = Heads.WHOLE if chipped else self._heads
+                x = max(x, start + run.head(heads)) + self._gap()
         return x - self._gap()
 
-    def _place_head(self, run: _Run, x: int, visible: bool, chipped: bool) -> None:
-        run.title.setVisible(visible)
+    def _place_head(self, run: _Run, x: int, room: int, chipped: bool) -> None:
+        """A label that has no room whole is cut, and tells the rest where it is pointed at."""
+        run.title.setVisible(room > 0)
+        whole = run.wide <= room
+        mode, measure = Qt.TextElideMode.ElideRight, run.title.fontMetrics()
+        run.title.setText(run.words if whole else measure.elidedText(run.words, mode, room))
+        run.title.setToolTip("" if whole else tip(run.words))
         size = run.title.sizeHint()
         left = x + self._look.px(HALO)
         run.title.setGeometry(left, 0, size.width(), self._head_height())

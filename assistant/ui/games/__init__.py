@@ -124,7 +124,7 @@ def _battletech_effects(look: Look, field: RecordField) -> RecordForm:
 
 
 def _battletech_deck(look: Look, kept: object) -> EditorPage:
-    from assistant.games.battletech.decks import Deck
+    from assistant.games.battletech.collection.decks import Deck
     from assistant.ui.games.battletech.deck_page import DeckPage
 
     return DeckPage(look, kept if isinstance(kept, Deck) else None)

@@ -138,6 +138,11 @@ class OddsCharts(QWidget):
         return self._look.px(104 if self._look.metrics.small else 150)
 
     def _bars(self, chart: Chart) -> QWidget:
+        if chart.missing is not None:
+            look = self._look
+            why = label(look, say(chart.missing), 14, colour=look.theme.muted, wrap=True)
+            why.setObjectName("chart-missing")
+            return why
         if self._chart is None:
             self._chart = BarChart(self._look)
         self._chart.resize(self.width(), self._chart.height())

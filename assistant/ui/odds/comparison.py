@@ -85,8 +85,8 @@ class Comparison(QWidget):
     def _pages(self) -> dict[str, str]:
         """Who wins, and every chart that all told so far have."""
         told = [f for f in self._forecasts if f is not None]
-        charts = {str(c.label): say(c.label) for f in told for c in f.charts}
-        had = [{str(c.label) for c in f.charts} for f in told]
+        charts = {str(c.label): say(c.label) for f in told for c in f.charts if c.bars}
+        had = [{str(c.label) for c in f.charts if c.bars} for f in told]
         common = {name: words for name, words in charts.items() if all(name in one for one in had)}
         return {OUTCOME: self.tr("Who wins"), **common}
 

@@ -190,7 +190,9 @@ class OddsPanel(QWidget):
         if shown:
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
-        if assumed and "policies" in self._pages:
+        if not shown:
+            rows.addWidget(label(look, assumed, 14, colour=look.theme.muted, wrap=True))
+        elif assumed and "policies" in self._pages:
             does = self.tr("Casualty policies (F4)")
             link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")

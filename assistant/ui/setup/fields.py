@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +20,7 @@ from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -100,7 +101,9 @@ class QuietCombo(QComboBox):
         """Frame, the words of what is picked, an arrow."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
+        look, theme = self._look, self._look.theme
+        halo = look.px(HALO)
+        box = QRectF(self.rect()).adjusted(halo, 0, -halo, 0)
         edge, width = (theme.focus, 2) if self.hasFocus() else (theme.edge, 1)
         fill = theme.hover if self.underMouse() else theme.raised
         paint.frame(
@@ -108,11 +111,19 @@ class QuietCombo(QComboBox):
         )
         arrow = QRectF(box.right() - look.px(26), 0, look.px(16), box.height())
         icons.paint(painter, arrow, "arrow_down", theme.muted)
-        words = QRectF(look.px(11), 0, arrow.left() - look.px(15), box.height())
+        words = box.adjusted(look.px(11), 0, arrow.left() - box.right() - look.px(4), 0)
         said = self.currentText()
         font = fitting(look, said, int(words.width()), (14, 12), 1)
         paint.write(painter, words, said, font, theme.text)
         painter.end()
+
+    def sizeHint(self) -> QSize:
+        """With the room that every control keeps for its focus ring at its sides."""
+        return super().sizeHint() + QSize(2 * self._look.px(HALO), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """With that room too."""
+        return super().minimumSizeHint() + QSize(2 * self._look.px(HALO), 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Left to the page."""
@@ -123,7 +134,9 @@ def under(look: Look, words: str, field: QWidget) -> QVBoxLayout:
     """A field with its small name above it."""
     column = QVBoxLayout()
     column.setSpacing(look.px(2))
-    column.addWidget(label(look, words, 12, colour=look.theme.muted))
+    name = label(look, words, 12, colour=look.theme.muted)
+    name.setContentsMargins(look.px(HALO), 0, 0, 0)
+    column.addWidget(name)
     column.addWidget(field)
     return column
 

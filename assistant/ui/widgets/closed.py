@@ -53,7 +53,7 @@ class ClosedOption(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        said = "; ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
+        said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         self.setAccessibleName(self.tr("{name}, closed: {reason}").format(name=name, reason=said))
 
     def hasHeightForWidth(self) -> bool:

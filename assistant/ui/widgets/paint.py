@@ -92,7 +92,10 @@ def width_of(font: QFont, text: str) -> float:
 
 @lru_cache(maxsize=MEASURED)
 def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
-    """`text` broken between words into `most` lines or fewer, the last one elided."""
+    """`text` broken between words into `most` lines or fewer, the last one elided.
+
+    The last two are made as even as they can be: no word or figure stands alone without need.
+    """
     measure = QFontMetricsF(font)
     lines: list[str] = []
     for word in text.split(" "):
@@ -102,7 +105,18 @@ def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
             lines[-1] = longer
         else:
             lines.append(word)
+    _even_out(lines, measure)
     return tuple(_elided(font, line, width + 1) for line in lines)
+
+
+def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
+    """Move words from the last line but one to the last while that makes the longer one shorter."""
+    while len(lines) > 1:
+        upper, _, word = lines[-2].rpartition(" ")
+        lower = f"{word} {lines[-1]}"
+        if not upper or measure.horizontalAdvance(lower) >= measure.horizontalAdvance(lines[-2]):
+            return
+        lines[-2:] = upper, lower
 
 
 def key_width(look: Look, key: str) -> float:

@@ -37,11 +37,14 @@ class PlainButton(Pressable):
         flat: bool = False,
         accessible: str = "",
         valued: bool = False,
+        leading: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`valued`: what it is worth will come, and has its room."""
+        """`valued`: what it is worth will come, and has its room. `leading`: it begins at the left,
+        in line with those under it, rather than in the middle.
+        """
         super().__init__(look, parent)
-        self._value, self._valued = "", valued
+        self._value, self._valued, self._leading = "", valued, leading
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
@@ -104,11 +107,13 @@ class PlainButton(Pressable):
         return self.sizeHint()
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, then icon, words and key as one group in the middle."""
+        """Ground, then icon, words and key as one group."""
         self._draw_ground(painter, body)
         look, gap = self.look, self.look.px(8)
         total = self.sizeHint().width() - 2 * self.halo - 2 * self._pad()
         left = max(body.x() + look.px(8), body.center().x() - total / 2)
+        if self._leading:
+            left = body.x() + self._pad()
         if self._icon_width():
             place = QRectF(left, body.y(), self._icon_width(), body.height())
             icons.paint(painter, place, "lock" if self.is_closed else self._icon, self._ink())

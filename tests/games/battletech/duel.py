@@ -9,8 +9,7 @@ from msgspec import convert
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Asset, Card, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,
@@ -26,10 +25,11 @@ from assistant.games.battletech.mission_actions import (
     ThatIsAll,
     UseOption,
 )
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
-from assistant.games.battletech.sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules import game as rules
 from assistant.rules.battle import Battle
@@ -161,7 +161,10 @@ def send(battle: Table, names: str, target: str) -> Table:
 
 
 def block(battle: Table, names: str = "", *, include: bool = False) -> Table:
-    """The Units named block, or nobody does."""
+    """The Units named block, or nobody does; where nobody can, nobody was asked."""
+    if battle.state.at is not Station.BLOCK:
+        assert not names
+        return battle
     for name in filter(None, names.split(", ")):
         battle.play(Block(id_of(battle, name)))
     if include:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.force import attack
-from assistant.games.battletech.ledger import assigned, owed
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
@@ -20,6 +17,9 @@ from assistant.games.battletech.mission_actions import (
     UseInBattle,
     UseOption,
 )
+from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.ledger import assigned, owed
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.phase_actions import PassMissions
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station

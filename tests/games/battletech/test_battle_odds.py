@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.fates import fates, gone_chance, mean_lost
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import AssignDamage, EndStep, SendAgainst, SendUnit
-from assistant.games.battletech.reckoning import hit as recipients
+from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.reckoning.fates import fates, gone_chance, mean_lost
+from assistant.games.battletech.reckoning.parts import hit as recipients
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
@@ -226,12 +226,19 @@ def test_breakdowns_tell_destroyed_and_survives_with_n_for_every_recipient():
 
 def test_before_the_block_the_whole_group_is_forecast():
     battle = send(
-        lay([mech("Us", 5), mech("Wing", 4)], [], stockpiles=(30, 9)), "Us, Wing", "Bob's"
+        lay([mech("Us", 5), mech("Wing", 4)], [mech("Them")], stockpiles=(30, 9)),
+        "Us, Wing",
+        "Bob's",
     )
     forecast = GAME.forecast(battle.state)
     assert forecast is not None
-    assert str(forecast.assuming[0]) == "Nobody blocks"
-    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Lost: Bob: Stockpile", 1.0)]
+    assert [str(text) for text in forecast.assuming[:2]] == [
+        "Bob: Stockpile: all damage and missiles left go there",
+        "Nobody blocks",
+    ]
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [
+        ("emptied: the game is lost", 1.0)
+    ]
 
 
 def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast():
@@ -244,8 +251,8 @@ def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast(
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Weak: all damage and missiles left go there"
     assert [(str(r.label), r.probability) for r in forecast.rows] == [
-        ("Lost: Weak", pytest.approx(1 / 3)),
-        ("Nothing is lost", pytest.approx(2 / 3)),
+        ("scrapped", pytest.approx(1 / 3)),
+        ("damage 2 of 3", pytest.approx(2 / 3)),
     ]
     assert {str(b.label) for b in forecast.breakdowns} == {"Weak", "Tough", "Bob: Stockpile"}
 
@@ -324,8 +331,3 @@ def test_odds_nobody_waits_for_stop():
     battle = accept(block(send(lay([mech("Us", 5)], []), "Us", "Bob's")))
     with pytest.raises(Cancelled):
         GAME.values(battle.state, lambda: True)
-
-
-def test_without_a_mission_there_are_no_odds():
-    battle = lay([mech("Us")], [])
-    assert (GAME.forecast(battle.state), GAME.values(battle.state)) == (None, None)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.force import card_limit
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     Block,
     ConfirmBlock,
     FireMissiles,
     IncludeTarget,
     UseOption,
 )
+from assistant.games.battletech.mission.force import card_limit
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll
@@ -146,9 +146,19 @@ def test_at_what_missiles_may_fly(reading, allowed):
     at_unit = FireMissiles(id_of(battle, "Us"), site(battle, "Them"), 1)
     assert (why_not(battle, at_unit) == []) == allowed
     assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)) == []
-    if allowed:
-        battle.play(at_unit)
-        assert noted(battle, "AMB-19")
+
+
+@pytest.mark.parametrize(("face", "decided"), [(1, True), (6, False)])
+def test_where_missiles_fly_is_told_only_where_it_has_changed_something(face, decided):
+    """AMB-19: a missile beside the target that misses has decided nothing."""
+    battle = lay([mech("Us", 0, missile=1)], [mech("Them", 0)])
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    end(battle)
+    fire(battle, "Us", "Them", 1)
+    assert not noted(battle, "AMB-19")
+    end(battle)
+    roll(battle, (face,))
+    assert noted(battle, "AMB-19") == decided
 
 
 @pytest.mark.parametrize(("reading", "damage"), [("kept", 2), ("no_armor", 5)])

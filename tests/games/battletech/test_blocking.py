@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     Block,
     ConfirmBlock,
     IncludeTarget,
@@ -69,17 +69,30 @@ def test_the_defender_blocks_or_not_and_blocking_taps():
 
 def test_tapped_and_depleted_units_do_not_block():
     """BLK-1."""
-    theirs = [Laid(mech("Tapped"), tapped=True), Laid(mech("Down"), depleted=True)]
+    theirs = [Laid(mech("Tapped"), tapped=True), Laid(mech("Down"), depleted=True), mech("Ready")]
     battle = send(lay([mech("Us")], theirs), "Us", "Bob's")
     assert [against(battle, name) for name in ("Tapped", "Down")] == [["BLK-1"], ["BLK-1"]]
 
 
 def test_two_moderate_units_cannot_stop_a_fast_one():
-    """V5, BLK-2: nobody guards the battery, so nobody blocks."""
+    """V5, BLK-2: nobody guards the battery, so nobody blocks, and nobody is asked."""
     theirs = [mech("First"), mech("Second"), command("Arrow IV Battery", attack=0, structure=3)]
     battle = send(lay([mech("Us", speed="fast")], theirs), "Us", "Arrow IV Battery")
-    assert [against(battle, name) for name in ("First", "Second")] == [["BLK-2"], ["BLK-2"]]
-    assert [o.label.source for o in battle.decision.open] == ["Nobody blocks"]
+    assert battle.state.at is Station.FIRST
+    assert not battle.state.mission.blockers
+    told = {str(line.event.text): line.event.cite.place for line in battle.log()}
+    assert told["Bob: has nobody who can block"] == "BLK-1"
+    slow = "It is moderate, the group fast: too slow to block from Patrol"
+    assert told[f"First, Second: cannot block. {slow}"] == "BLK-2"
+
+
+def test_who_has_one_battle_armor_alone_is_not_asked():
+    """BLK-4: it blocks beside another Unit, which may be the target."""
+    point = mech("Point", 1, 0, 3, "moderate", Subtype.BATTLE_ARMOR)
+    slow = mech("Slow", speed="slow")
+    assert send(lay([mech("Us")], [point]), "Us", "Bob's").state.at is Station.FIRST
+    assert send(lay([mech("Us")], [point, point]), "Us", "Bob's").state.at is Station.BLOCK
+    assert send(lay([mech("Us")], [point, slow]), "Us", "Slow").state.at is Station.BLOCK
 
 
 def test_each_patrolling_blocker_is_measured_by_itself_against_the_slowest_attacker():
@@ -100,7 +113,7 @@ def test_a_guard_of_the_target_blocks_at_any_speed():
 def test_guards_block_nothing_but_attacks_on_what_they_guard():
     """V16, BLK-3: fast enough, but they guard the Stockpile and not the Unit beside them."""
     guards = (mech("Slow", speed="slow"), mech("First"), mech("Second"))
-    battle = send(lay([mech("Us")], [], guards=guards), "Us", "Slow")
+    battle = send(lay([mech("Us")], [mech("Ready")], guards=guards), "Us", "Slow")
     assert [against(battle, n) for n in ("First", "Second")] == [["BLK-3"], ["BLK-3"]]
 
 
@@ -147,7 +160,8 @@ def test_an_included_target_fights_and_stays_untapped():
 
 def test_the_target_is_included_only_beside_blockers():
     """BLK-6."""
-    battle = send(lay([mech("Us")], [mech("Slow", speed="slow")]), "Us", "Slow")
+    theirs = [mech("Slow", speed="slow"), mech("Ready")]
+    battle = send(lay([mech("Us")], theirs), "Us", "Slow")
     assert why_not(battle, IncludeTarget(True)) == ["BLK-6"]
 
 
@@ -232,7 +246,7 @@ def test_a_blocked_card_under_construction_is_not_turned_up():
 
 def test_a_blocker_blocks_only_the_first_of_two_attacks():
     """V18, BLK-10."""
-    battle = lay([mech("First", 0), mech("Second", 0)], [mech("Them", 0)])
+    battle = lay([mech("First", 0), mech("Second", 0)], [mech("Them", 0), mech("Ready")])
     done(block(send(battle, "First", "Bob's"), "Them"))
     send(battle, "Second", "Bob's")
     assert against(battle, "Them") == ["BLK-1"]
@@ -265,8 +279,6 @@ def gestures(battle: Table) -> list[str]:
 
 
 def test_what_is_left_to_do_is_one_gesture():
-    battle = send(lay([mech("Us", speed="fast")], [mech("Slow", speed="slow")]), "Us", "Bob's")
-    assert gestures(battle) == ["Nobody blocks"]
     battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
     assert gestures(battle) == ["Everybody who can blocks"]
     battle.play(Block(id_of(battle, "A")))
@@ -288,7 +300,7 @@ def test_only_a_vtol_in_patrol_blocks_vtols():
 def test_a_card_that_blocks_only_as_a_guard_does_not_from_patrol():
     """Keyword guard-only-block."""
     turret = mech("Turret", guard_only_block=True)
-    battle = send(lay([mech("Us")], [turret]), "Us", "Bob's")
+    battle = send(lay([mech("Us")], [turret, mech("Ready")]), "Us", "Bob's")
     assert against(battle, "Turret") == ["BLK-2"]
     battle = send(lay([mech("Us")], [], guards=(turret,)), "Us", "Bob's")
     assert against(battle, "Turret") == []

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.battletech.card_lists import read_list
-from assistant.games.battletech.card_rows import COLUMNS, listing, row
-from assistant.games.battletech.catalogue import Catalogue, bundled_listings
-from assistant.games.battletech.deck_files import read_deck
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection.card_lists import read_list
+from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.deck_files import read_deck
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.rules.journal import RecordError
 
 SAMPLES = {

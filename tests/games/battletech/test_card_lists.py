@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from assistant.games.battletech import card_lists, catalogue
-from assistant.games.battletech.card_lists import read_list, write_list
-from assistant.games.battletech.card_rows import COLUMNS, listing, row
 from assistant.games.battletech.cards import Asset, Cost, Kind, Speed, Subtype
-from assistant.games.battletech.catalogue import bundled_listings
-from assistant.games.battletech.listing import Certainty, Conflict, Listing
+from assistant.games.battletech.collection import card_lists, catalogue
+from assistant.games.battletech.collection.card_lists import read_list, write_list
+from assistant.games.battletech.collection.catalogue import bundled_listings
+from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
+from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.paths import bundled
 from assistant.rules.journal import RecordError
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.card_search import Index, Sieve
 from assistant.games.battletech.cards import Card, Kind, Speed
-from assistant.games.battletech.catalogue import bundled_listings
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection.catalogue import bundled_listings
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.search import Index, Sieve
 
 
 @pytest.fixture(scope="module")

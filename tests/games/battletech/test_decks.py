@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.catalogue import Catalogue, bundled_listings
-from assistant.games.battletech.deck_files import read_deck, save, saved, write_deck
-from assistant.games.battletech.decks import Copies, Deck, deck_problems, size_fault
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.deck_files import read_deck, save, saved, write_deck
+from assistant.games.battletech.collection.decks import Copies, Deck, deck_problems, size_fault
+from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.journal import RecordError
 

@@ -19,7 +19,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
 )
 from assistant.games.battletech.readings import CostMoment, Readings
-from assistant.games.battletech.ruling_actions import NameCard, SetTally, Tally
+from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Region
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat

@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
-    LetPass,
     SendAgainst,
     SendUnit,
 )
@@ -23,7 +22,7 @@ from assistant.games.battletech.phase_actions import (
     UseAbility,
 )
 from assistant.games.battletech.readings import GuardsOfLost, Readings, TappedGuard, Unspent
-from assistant.games.battletech.ruling_actions import MoveCard, Place
+from assistant.games.battletech.rulings.actions import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
@@ -183,7 +182,7 @@ def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():
 def raid(battle, name):
     """The Unit goes for the other Stockpile, which nobody defends."""
     id, target = piece(battle, name).id, stockpile_id(OTHER)
-    battle.play(SendUnit(id), SendAgainst(target), LetPass(), AssignDamage(id, target, 3))
+    battle.play(SendUnit(id), SendAgainst(target), AssignDamage(id, target, 3))
     while battle.state.at is not Station.MISSIONS:
         battle.play(EndStep())
 

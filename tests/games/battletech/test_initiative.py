@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.force import attack, card_limit, initiative
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     PlayMission,
     TellInitiative,
@@ -14,6 +12,8 @@ from assistant.games.battletech.mission_actions import (
     ThatIsAll,
     UseOption,
 )
+from assistant.games.battletech.mission.force import attack, card_limit, initiative
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 

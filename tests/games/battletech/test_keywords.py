@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.force import attack
-from assistant.games.battletech.mission_actions import AssignDamage
+from assistant.games.battletech.mission.actions import AssignDamage
+from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll
 

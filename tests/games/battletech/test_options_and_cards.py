@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.force import attack
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     FireMissiles,
     PlayMission,
     TakeItBack,
+    TellAttack,
     TellDamage,
     TellDeplete,
     TellInitiative,
@@ -19,12 +18,16 @@ from assistant.games.battletech.mission_actions import (
     UseInBattle,
     UseOption,
 )
+from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
 
 from .duel import (
     ANN,
+    BOB,
+    Table,
     accept,
     asked,
     assets,
@@ -216,3 +219,39 @@ def test_cards_tap_and_deplete_others_by_what_they_are_told():
     assert card(battle, "Radar").tapped
     assert card(battle, "Jammer").depleted
     assert why_not(battle, UseInBattle(id_of(battle, "Jammer"))) == ["ORD-2"]
+
+
+def breaths(battle: Table) -> list[str]:
+    """What the table can do in one breath."""
+    assert isinstance(battle.decision, Choice)
+    return [str(gesture.label) for gesture in battle.decision.gestures]
+
+
+def ann_acts() -> Table:
+    """Ann acts second, after two damage to one of her Units; she may play a Mission card."""
+    mine = [mech("Us", 3), mech("Wing", 3), assets("T")]
+    battle = accept(block(send(lay(mine, [mech("Them", 2)]), "Us, Wing", "Bob's"), "Them"))
+    assert asked(battle) == BOB
+    return hit(battle, "Them", "Wing", 2)
+
+
+def test_what_a_card_prints_is_told_in_one_breath_on_each_unit_it_may_mean():
+    battle = ann_acts()
+    battle.play(PlayMission(mission_card("Cover", prevent=2, attack_bonus=-1)))
+    assert breaths(battle) == [
+        "Prevents 2: Wing. That is all",
+        "Prevents 2: Us. That is all",
+        "Attack −1: Them. That is all",
+        "That is all",
+    ]
+    battle.play(*battle.decision.gestures[0].actions)
+    assert not battle.state.mission.telling
+    assert row(battle, "Wing").after == (0, 0)
+
+
+def test_what_a_card_prints_may_mean_all_of_a_side_and_once_told_nothing_is_offered_again():
+    battle = ann_acts()
+    battle.play(PlayMission(mission_card("Odd", attack_bonus=2)))
+    assert breaths(battle)[2:] == ["Attack +2: all of a side. That is all", "That is all"]
+    battle.play(TellAttack(id_of(battle, "Us"), 1))
+    assert breaths(battle) == ["That is all"]

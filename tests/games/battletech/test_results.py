@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import TellAttack, TellDamage, TellFigure
+from assistant.games.battletech.mission.actions import TellAttack, TellDamage, TellFigure
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll

@@ -6,9 +6,9 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.force import attack
+from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources
-from assistant.games.battletech.ruling_actions import (
+from assistant.games.battletech.rulings.actions import (
     AddCard,
     AddCounter,
     AddHidden,

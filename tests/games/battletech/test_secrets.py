@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.open_points import OPEN_POINTS
+from assistant.games.battletech.open_rules import OPEN_RULES
 from assistant.games.battletech.peeking import (
     ForgetCard,
     ForgetHand,
@@ -13,8 +13,7 @@ from assistant.games.battletech.peeking import (
     TellHand,
 )
 from assistant.games.battletech.phase_actions import Guard, NextPhase, Restock
-from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.ruling_actions import Peek, SkipTo
+from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Progress
@@ -115,7 +114,7 @@ def test_a_reading_that_decided_something_is_noted_with_its_answer():
     battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
     lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
     assert [(str(line.text), str(line.cite)) for line in lines] == [
-        ("To put a tapped Unit on guard — allowed", "battletech-readings AMB-16")
+        ("To put a tapped Unit on guard: allowed", "battletech-readings AMB-16")
     ]
 
 
@@ -126,13 +125,9 @@ def test_an_empty_hand_holds_no_card_that_was_told_of_it():
     assert (me.hand, me.held) == (0, ())
 
 
-def test_every_reading_is_a_setting_with_a_default_and_its_answers_in_words():
-    assert [p.id for p in OPEN_POINTS] == ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
-    assert {p.field for p in OPEN_POINTS} == set(Readings.__struct_fields__)
-    for point in OPEN_POINTS:
-        kind = type(point.answer(Readings()))
-        assert set(point.answers) == set(kind)
-        assert point.source.book == "battletech"
+def test_the_open_rules_are_those_of_the_reference_in_its_order():
+    ids = [rule.cite.place for rule in OPEN_RULES]
+    assert ids == ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
 
 
 def test_the_notation_tells_facets_counters_and_guards():

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from assistant.games.battletech.mission import UnitOption
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AssignDamage,
     FireMissiles,
     UseOption,
 )
-from assistant.games.battletech.mission_rulings import (
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.reckoning.sheet import Kind, attack_words, sheet
+from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
+from assistant.games.battletech.rulings.mission import (
     AbandonMission,
     AmendAssigned,
     AmendEffect,
@@ -22,9 +24,7 @@ from assistant.games.battletech.mission_rulings import (
     RulePrevent,
     RuleRemove,
 )
-from assistant.games.battletech.ruling_actions import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid
-from assistant.games.battletech.sheet import Kind, attack_words, sheet
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.what_if import what_if
 

@@ -6,8 +6,8 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission_actions import CallOff, SendAgainst, SendUnit, StayHome
-from assistant.games.battletech.ruling_actions import Turn, Turned
+from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
+from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice

@@ -6,7 +6,8 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.effects import (
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.mission.effects import (
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -16,10 +17,9 @@ from assistant.games.battletech.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.phase_actions import Activate, DrawCards, LayOn, NextPhase
 from assistant.games.battletech.readings import AllEmpty, DepletedValues, Readings
-from assistant.games.battletech.ruling_actions import ApplyEffects, DeclareWinner, SetTally, Tally
+from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll, Rolled

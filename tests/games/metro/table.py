@@ -10,16 +10,8 @@ from assistant.games.metro import GAME
 from assistant.games.metro.actions import CompareStrengths, LayDown, PlayCard, ShowCard, TurnCards
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import (
-    Force,
-    Gear,
-    Hero,
-    Mode,
-    Rulings,
-    Setup,
-    Target,
-    Threat,
-)
+from assistant.games.metro.readings import Readings
+from assistant.games.metro.setup import Force, Gear, Hero, Mode, Setup, Target, Threat
 from assistant.games.metro.state import Stage, State
 from assistant.rules import game as rules
 from assistant.rules.battle import Battle
@@ -52,12 +44,12 @@ def fight(
     **more: Any,
 ) -> Table:
     """A battle; a threat is just its strength. Cards lie on the table unless told otherwise."""
-    readings = Rulings(**more.pop("rulings", {}))
+    readings = Readings(**more.pop("readings", {}))
     threat = next(
         (Threat("Rats", n, "ammo") for n in (attacker, defender) if isinstance(n, int)), Threat()
     )
     sides = [Force() if isinstance(side, int) else side for side in (attacker, defender)]
-    setup = Setup(target, unit, *sides, threat, rulings=readings, **({"mode": Mode.TABLE} | more))
+    setup = Setup(target, unit, *sides, threat, readings=readings, **({"mode": Mode.TABLE} | more))
     blocking = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not blocking, blocking
     return Battle(GAME, setup)

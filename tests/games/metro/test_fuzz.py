@@ -8,22 +8,15 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import (
+from assistant.games.metro.readings import (
     DefenceChosen,
-    Force,
-    Gear,
-    Hero,
     HeroOnStation,
-    Mode,
-    Place,
-    Rulings,
-    Setup,
-    Target,
-    Threat,
+    Readings,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
+from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target, Threat
 from assistant.games.metro.state import SEATS, Stage, State
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw
@@ -34,7 +27,7 @@ BATTLES, STEPS = 250, 40
 
 
 def any_setup(rng: Random) -> Setup:
-    rulings = Rulings(
+    readings = Readings(
         rng.choice(list(HeroOnStation)),
         rng.choice(list(TiesWithThreats)),
         rng.choice(list(DefenceChosen)),
@@ -50,7 +43,7 @@ def any_setup(rng: Random) -> Setup:
         rng.choice(["", "kievskaya", "smolenskaya"]),
         rng.choice(list(Place)),
         rng.choice(list(Mode)),
-        rulings,
+        readings,
     )
 
 

@@ -10,8 +10,9 @@ from assistant.games.metro.actions import AskAdvice, AttackStation, CallOff, Def
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.programme import SolverError
+from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.rulings import SkipTo
-from assistant.games.metro.setup import DefenceChosen, Mode, Place, Target
+from assistant.games.metro.setup import Mode, Place, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from tests.games.metro.table import (
     ARMY,
@@ -129,8 +130,8 @@ def test_the_stronger_unit_defends_better():
 
 
 def test_after_the_deal_army_and_hero_are_weighed_with_the_hand():
-    rulings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = dealt(app(force(5), force(4, hero(6)), rulings=rulings))
+    readings = {"defence_chosen": DefenceChosen.AFTER}
+    battle = dealt(app(force(5), force(4, hero(6)), readings=readings))
     assert worths(battle, DEFENDER) != worths(battle, None)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import CallOff, Defend, LayDown, PlayCard
 from assistant.games.metro.cards import CardId
-from assistant.games.metro.setup import DefenceChosen, Mode, Place, Target
+from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.setup import Mode, Place, Target
 from assistant.rules.game import Progress
 from tests.games.metro.table import (
     ARMY,
@@ -51,8 +52,8 @@ def test_a_fight_against_a_threat_has_no_cards_on_its_rail():
 
 
 def test_the_reading_of_the_defence_moves_its_step_behind_the_deal():
-    rulings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, rulings=rulings)
+    readings = {"defence_chosen": DefenceChosen.AFTER}
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, readings=readings)
     assert [line.split(" ", 1)[1] for line in rail(battle)[1:3]] == [
         "Deal current",
         "Army or hero ahead",

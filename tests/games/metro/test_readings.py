@@ -15,16 +15,15 @@ from assistant.games.metro.actions import (
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.cites import reading
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.setup import (
+from assistant.games.metro.readings import (
     DefenceChosen,
     HeroOnStation,
-    Mode,
-    Rulings,
-    Target,
+    Readings,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
+from assistant.games.metro.setup import Mode, Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -57,8 +56,8 @@ from tests.games.metro.table import (
 AT_RISK = {"hero_on_station": HeroOnStation.AT_RISK}
 
 
-def put_forward(attacker, defender, unit, **rulings):
-    battle = station(attacker, defender, unit, rulings=rulings)
+def put_forward(attacker, defender, unit, **readings):
+    battle = station(attacker, defender, unit, readings=readings)
     battle.play(Defend(HERO))
     return show(battle, "manoeuvre_a", "manoeuvre_b")
 
@@ -101,7 +100,7 @@ def test_r1_at_risk_the_hero_on_the_station_takes_what_he_wins():
 )
 def test_r2_tie_wins_against_a_threat(reading, result):
     attacker = ties(force(5), TieWin.ARMY_ATTACK)
-    battle = fight(Target.NEUTRAL_STATION, attacker, 5, rulings={"ties_with_threats": reading})
+    battle = fight(Target.NEUTRAL_STATION, attacker, 5, readings={"ties_with_threats": reading})
     assert compare(battle).state.result is result
     assert [line for line in log(battle) if line.endswith("[R2]")]
 
@@ -118,8 +117,8 @@ def test_r3_by_default_the_defender_chooses_before_the_deal():
 
 
 def test_r3_else_after_it_with_his_hand_before_him():
-    rulings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, rulings=rulings)
+    readings = {"defence_chosen": DefenceChosen.AFTER}
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, readings=readings)
     dealt(battle)
     assert asked(battle)[:2] == (1, "What defends the station?")
     assert battle.view(DEFENDER).side(DEFENDER).hand == ("zasada", "glukhaya", "attack_b")
@@ -133,15 +132,15 @@ def test_r3_else_after_it_with_his_hand_before_him():
 )
 def test_r4_who_picks_the_home_station(reading, chooser):
     battle = fight(
-        Target.ENEMY_HERO, force(9), force(3, hero(0)), rulings={"wounded_goes": reading}
+        Target.ENEMY_HERO, force(9), force(3, hero(0)), readings={"wounded_goes": reading}
     )
     show(battle, "manoeuvre_a", "manoeuvre_b")
     assert asked(battle)[0] == chooser
 
 
 def test_r4_beaten_by_a_threat_the_owner_always_picks():
-    rulings = {"wounded_goes": WoundedGoes.OPPONENT}
-    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, rulings=rulings)
+    readings = {"wounded_goes": WoundedGoes.OPPONENT}
+    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, readings=readings)
     assert asked(compare(battle))[0] == ATTACKER
 
 
@@ -157,8 +156,8 @@ def test_r6_a_wounded_hero_may_be_put_forward_with_a_note():
 
 
 def test_r6_else_the_army_defends():
-    rulings = {"wounded_defends": WoundedDefends.NO}
-    battle = station(force(5), force(5, hero(5, wounded=True)), rulings=rulings)
+    readings = {"wounded_defends": WoundedDefends.NO}
+    battle = station(force(5), force(5, hero(5, wounded=True)), readings=readings)
     assert battle.state.side(DEFENDER).unit is ARMY
     assert said(battle, "the hero lies wounded")[0].endswith("[R6]")
 
@@ -188,7 +187,7 @@ def test_r7_without_a_choice_of_homes_nobody_is_asked(homes, line):
 
 def test_the_station_just_lost_is_no_home_any_more():
     battle = station(
-        force(9), force(3, hero(0), homes=("A", "B", "C")), station="B", rulings=AT_RISK
+        force(9), force(3, hero(0), homes=("A", "B", "C")), station="B", readings=AT_RISK
     )
     battle.play(Defend(HERO))
     show(battle, "manoeuvre_a", "manoeuvre_b")
@@ -197,6 +196,6 @@ def test_the_station_just_lost_is_no_home_any_more():
 
 
 def test_every_reading_has_its_default_first():
-    for name in Rulings.__struct_fields__:
-        value = getattr(Rulings(), name)
+    for name in Readings.__struct_fields__:
+        value = getattr(Readings(), name)
         assert next(iter(type(value))) is value

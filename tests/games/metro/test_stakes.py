@@ -12,8 +12,9 @@ from assistant.games.metro import GAME, odds
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.cards import Card, CardId, CardType, Deck
 from assistant.games.metro.deals import Matchup, Pay, Result
+from assistant.games.metro.readings import HeroOnStation
 from assistant.games.metro.rulings import CountStakes, SetStake, Stake
-from assistant.games.metro.setup import HeroOnStation, Mode, Setup, Stakes, Target
+from assistant.games.metro.setup import Mode, Setup, Stakes, Target
 from assistant.games.metro.stakes import draw_worth, mirrored, stakes
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.games.metro.theory import exploitability, solve, value
@@ -77,13 +78,13 @@ def test_only_the_proportion_of_the_stakes_matters(difference, published):
         (lambda: station(force(hero=hero(5, 1)), force(5), HERO), ARMY, (1, 2), (0, 1)),
         (lambda: station(force(5), force(5, hero(5, 1))), HERO, (1, 1), (0, 1)),
         (
-            lambda: station(force(5), force(5, hero(5, 1)), rulings=AT_RISK),
+            lambda: station(force(5), force(5, hero(5, 1)), readings=AT_RISK),
             HERO,
             (1, 1),
             (0, 3),
         ),
         (
-            lambda: station(force(hero=hero(5, 1)), force(5, hero(5, 1)), HERO, rulings=AT_RISK),
+            lambda: station(force(hero=hero(5, 1)), force(5, hero(5, 1)), HERO, readings=AT_RISK),
             HERO,
             (2, 2),
             (1, 3),
@@ -110,7 +111,7 @@ def test_the_count_is_told_in_words():
 
 
 def test_units_that_risk_unlike_things_are_told_apart():
-    battle = station(force(5), force(5, hero(5, 1)), rulings=AT_RISK, mode=Mode.APP)
+    battle = station(force(5), force(5, hero(5, 1)), readings=AT_RISK, mode=Mode.APP)
     lines = [line for line in told(battle) if " defends: " in line]
     assert [line.rpartition("defeat ")[2] for line in lines] == [
         "−1 (station)",
@@ -119,8 +120,8 @@ def test_units_that_risk_unlike_things_are_told_apart():
 
 
 def test_a_hero_at_risk_is_put_forward_only_if_he_is_worth_it():
-    def best(**rulings):
-        battle = station(force(5), force(5, hero(5, 0)), mode=Mode.APP, rulings=rulings)
+    def best(**readings):
+        battle = station(force(5), force(5, hero(5, 0)), mode=Mode.APP, readings=readings)
         return GAME.values(battle.view(DEFENDER)).best
 
     assert best() == (Defend(ARMY), Defend(HERO))
@@ -239,7 +240,7 @@ def test_a_threat_has_no_stakes():
 
 def test_stakes_set_for_a_hero_at_risk_count_for_army_and_hero_alike_and_say_so():
     battle = station(
-        force(5), force(5, hero(5, 1), stakes=Stakes(0, 9)), rulings=AT_RISK, mode=Mode.APP
+        force(5), force(5, hero(5, 1), stakes=Stakes(0, 9)), readings=AT_RISK, mode=Mode.APP
     )
     assert "the stakes set do not tell army and hero apart" in told(battle)
 

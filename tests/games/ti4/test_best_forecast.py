@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from assistant.games.ti4 import GAME
+from assistant.games.ti4 import GAME, best_course
 from assistant.games.ti4 import odds as by_policy
 from assistant.games.ti4.best import BOTH, best
 from assistant.games.ti4.best_course import played_out
@@ -104,6 +104,28 @@ def test_with_best_play_the_rounds_and_the_fleets_left_add_up(view, goal):
         assert sum(bar.probability for bar in chart.bars) == pytest.approx(1, abs=1e-9)
     for row, left in zip((told.rows[0], told.rows[-1]), told.breakdowns, strict=True):
         assert sum(r.probability for r in left.rows) == pytest.approx(row.probability, **EXACT)
+
+
+@pytest.mark.parametrize("fleet", ["55 dreadnought", "60 cruiser", "3 fighter"])
+def test_when_it_ends_is_told_of_many_ships_and_of_long_fights_too(fleet):
+    """One kind of ship leaves nothing to choose: so the policies' rounds are known."""
+    view = at(f"{fleet} | {fleet}", round=2).state
+    (best_play,), (known,) = (
+        [c for c in told.charts if str(c.label) == "By round"]
+        for told in (forecast(view), by_policy.forecast(view))
+    )
+    assert shares(best_play.bars) == pytest.approx(shares(known.bars), abs=1e-6)
+    assert sum(bar.probability for bar in best_play.bars) == pytest.approx(1, abs=1e-9)
+
+
+def test_rounds_beyond_those_that_are_told_apart_are_one_bar(monkeypatch):
+    monkeypatch.setattr(best_course, "MOST_ROUNDS", 6)
+    view = at("4 fighter | 4 fighter", round=3).state
+    (chart,) = (c for c in forecast(view).charts if str(c.label) == "By round")
+    (known,) = (c for c in by_policy.forecast(view).charts if str(c.label) == "By round")
+    assert [bar.label for bar in chart.bars] == ["3", "4", "5", "6", "7", "8+"]
+    later = sum(bar.probability for bar in known.bars[5:])
+    assert chart.bars[-1].probability == pytest.approx(later, abs=1e-9)
 
 
 def test_a_retreat_ends_it_in_its_round():

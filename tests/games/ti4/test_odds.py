@@ -238,3 +238,10 @@ def test_the_size_is_counted_as_it_will_be(fleets):
 def test_a_forecast_nobody_waits_for_stops():
     with pytest.raises(Cancelled):
         forecast(at("3 cruiser | 3 cruiser").state, lambda: True)
+
+
+def test_where_it_is_not_told_when_it_ends_the_chart_says_why():
+    told = GAME.forecast(at("150 cruiser | 150 cruiser", round=2).state)
+    (chart,) = (c for c in told.charts if str(c.label) == "By round")
+    assert not chart.bars
+    assert "so many ships" in str(chart.missing)

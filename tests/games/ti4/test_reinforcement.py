@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, reinforcement
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds import chances
 from assistant.games.ti4.rulings import AddUnits, Finish
-from assistant.games.ti4.setup import ORDER, Fleet, Sustaining
+from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled
@@ -55,6 +56,27 @@ def test_nothing_cheaper_is_enough_and_nothing_as_cheap_is_better(seat, target):
     best = max(p for price, p in tried if price == found.cost)
     assert found.chance == pytest.approx(best, abs=1e-12)
     assert found.chance >= target
+
+
+@pytest.mark.parametrize("playing", [Playing.TO_WIN, Playing.TO_KEEP])
+def test_with_best_play_nothing_cheaper_is_enough_either(playing):
+    state = at("cruiser destroyer | 2 cruiser").state
+    for seat in (ATTACKER, DEFENDER):
+        state = state.with_side(seat, replace(state.side(seat), playing=playing))
+
+    def won(bought):
+        odds = GAME.chances(with_more(state, ATTACKER, bought))
+        return next(row.probability for row in odds if row.seat == ATTACKER)
+
+    found = GAME.reinforcement(state, ATTACKER, 0.9)
+    assert found.chance == pytest.approx(won(bought_by(found)), abs=1e-12)
+    assert found.chance >= 0.9
+    cheaper = ({"cruiser": c, "destroyer": d} for c in range(4) for d in range(4))
+    assert all(won(b) < 0.9 for b in cheaper if 2 * b["cruiser"] + b["destroyer"] < found.cost)
+
+
+def bought_by(found):
+    return {add.unit.value: add.count for add in found.actions}
 
 
 def test_its_rulings_make_the_chance_it_tells():

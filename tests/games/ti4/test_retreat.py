@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Technology
-from assistant.games.ti4.setup import Adjacency, Anomaly, NebulaReading, Rulings, TapReading, Tokens
+from assistant.games.ti4.readings import NebulaReading, Readings, TapReading
+from assistant.games.ti4.setup import Adjacency, Anomaly, Tokens
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -197,7 +198,7 @@ def test_39_7d_with_no_token_anywhere_none_is_placed():
 
 
 TAP = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
-PRINTED = Rulings(dark_energy_tap=TapReading.UNITS)
+PRINTED = Readings(dark_energy_tap=TapReading.UNITS)
 
 
 def test_note_11_dark_energy_tap_needs_no_own_unit_or_planet():
@@ -218,13 +219,13 @@ def test_note_11_others_ground_forces_are_an_open_rule():
     systems = (OWN, home("Void", ground=frozenset({A})))
     battle = leaving("cruiser | cruiser", *systems, defender=TAP)
     assert labels(battle) == ["Wellon", "Void"]
-    battle = leaving("cruiser | cruiser", *systems, defender=TAP, rulings=PRINTED)
+    battle = leaving("cruiser | cruiser", *systems, defender=TAP, readings=PRINTED)
     assert [place for _, place in reasons(battle, 1)] == ["n11"]
 
 
 def test_note_11_the_printed_reading_leaves_own_systems_alone():
     own = home("Vega", planets=frozenset({D}), ground=frozenset({A}))
-    battle = leaving("cruiser | cruiser", own, defender=TAP, rulings=PRINTED)
+    battle = leaving("cruiser | cruiser", own, defender=TAP, readings=PRINTED)
     assert labels(battle) == ["Vega"]
 
 
@@ -256,8 +257,8 @@ def test_note_7_a_nebula_is_an_open_rule_allowed_by_default():
     assert labels(battle) == ["Wellon", "Fog"]
     battle.play(RetreatTo(1))
     assert any(entry.endswith("[n7]") for entry in log(battle))
-    strict = Rulings(nebula=NebulaReading.FORBIDDEN)
-    battle = leaving("cruiser | cruiser", OWN, nebula, rulings=strict)
+    strict = Readings(nebula=NebulaReading.FORBIDDEN)
+    battle = leaving("cruiser | cruiser", OWN, nebula, readings=strict)
     assert [place for _, place in reasons(battle, 1)] == ["n7"]
 
 

@@ -45,6 +45,13 @@ def test_between_attacks_the_best_of_every_attacker_is_told():
     assert forecast.figures == forecast.breakdowns[0].figures
 
 
+def test_charts_are_titled_in_a_word_or_two_and_name_the_unit_under_the_axis():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
+    charts = GAME.forecast(battle.state).charts
+    assert [str(chart.label) for chart in charts] == ["Target’s losses", "Attacker’s losses"]
+    assert str(charts[0].axis) == "infantry F5, F5: figures lost"
+
+
 def test_a_turn_in_which_nobody_can_attack_has_no_forecast():
     assert GAME.forecast(lay([foot("A1")], [foot("F5")]).state) is None
 

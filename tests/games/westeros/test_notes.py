@@ -17,7 +17,7 @@ STALWART = Keyword.STALWART
 def noted(battle):
     """The open rules shown now, by their settings."""
     notes = GAME.overview(battle.state).notes
-    assert all(str(note.heading) == "Open rules that decided" for note in notes)
+    assert all(str(note.heading) == "Open rules that decided something" for note in notes)
     return {line.cite.place: str(line.text) for note in notes for line in note.lines}
 
 

@@ -25,11 +25,15 @@ NO_RESOURCES = Refusal(texts.NO_RESOURCES(), rule("CST-4"))
 
 
 def tapping(state: State, labels: Labels) -> Iterator[Option]:
-    """Own cards that yield resources, and all own cards as abilities."""
+    """Own cards that yield resources; other Command cards may have an ability in their text.
+
+    A Unit has options for its battles; where its text says more, the table taps it by a ruling.
+    """
     mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
     yield from families(labels, RESOURCES, TapForResources, yielding)
-    able: list[Judged] = [(p, ()) for p in mine if not why_not_tap(p) and not yields(p)]
+    rest = (piece for piece in mine if not piece.is_unit and not yields(piece))
+    able: list[Judged] = [(piece, ()) for piece in rest if not why_not_tap(piece)]
     yield from families(labels, ABILITY, UseAbility, able)
 
 

@@ -21,7 +21,6 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.readings import TappedGuard
 from assistant.games.battletech.state import Piece, State, Station, Zone
-from assistant.games.battletech.steps import mission_group
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
@@ -31,6 +30,7 @@ from assistant.games.battletech.steps.common import (
     tapping,
     use_ability,
 )
+from assistant.games.battletech.steps.mission import group as mission_group
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Choice, Group, NameField, Option, Pick, Refusal
 from assistant.rules.game import Event, Step

@@ -34,7 +34,7 @@ def decide(state: State) -> Choice:
     seat = state.peeking
     assert seat is not None
     options = (*_cards(state, seat), *_hand(state, seat), _stop())
-    return Choice(seat, texts.PEEK(), options, secret=True)
+    return Choice(seat, texts.PEEK(), options, secret=True, closing=StopPeeking())
 
 
 def apply(state: State, action: PeekAction) -> Step[State]:

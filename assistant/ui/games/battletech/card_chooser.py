@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.listing import Listing
 from assistant.rules.decision import RecordField
 from assistant.rules.journal import RecordError
 from assistant.ui.games.battletech.card_finder import CardFinder

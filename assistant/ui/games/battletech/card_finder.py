@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.battletech.card_search import Sieve
 from assistant.games.battletech.cards import Card, Kind, Speed
-from assistant.games.battletech.catalogue import catalogue
-from assistant.games.battletech.words import named
+from assistant.games.battletech.collection.catalogue import catalogue
+from assistant.games.battletech.collection.search import Sieve
+from assistant.games.battletech.collection.words import named
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
@@ -228,9 +228,9 @@ class CardFinder(QWidget):
 
 
 def _haloed(look: Look, widget: QWidget) -> QWidget:
-    """In a row with painted controls, which have room for their rings around them."""
+    """In a row with painted controls, which have room for their rings above and below as well."""
     box = QWidget()
     row = QHBoxLayout(box)
-    row.setContentsMargins(*(look.px(HALO),) * 4)
+    row.setContentsMargins(0, look.px(HALO), 0, look.px(HALO))
     row.addWidget(widget)
     return box

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.battletech import list_texts as texts
-from assistant.games.battletech.card_rows import listing, row
 from assistant.games.battletech.cards import LONGEST, Kind, Subtype
 from assistant.games.battletech.cites import CARD
-from assistant.games.battletech.facts import Fault
-from assistant.games.battletech.listing import Listing
-from assistant.games.battletech.words import named
+from assistant.games.battletech.collection import texts
+from assistant.games.battletech.collection.facts import Fault
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.rows import listing, row
+from assistant.games.battletech.collection.words import named
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
 from assistant.ui.games.battletech.card_fields import (

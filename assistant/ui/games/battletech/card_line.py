@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPalette
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from assistant.games.battletech import catalogue
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.deck_files import cards_at_hand
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection import catalogue
+from assistant.games.battletech.collection.deck_files import cards_at_hand
+from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import summary
 from assistant.ui.icons import icon

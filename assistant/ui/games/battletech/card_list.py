@@ -26,7 +26,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -36,7 +35,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from assistant.games.battletech.listing import Certainty, Listing
+from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.theme import Look
@@ -163,9 +162,9 @@ class CardList(QTableView):
         elif not self.counted:
             self.picked.emit(line)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Whole lines only: what is left over stays empty."""
-        super().resizeEvent(event)
+    def updateGeometries(self) -> None:
+        """Whole lines only: what is left over stays empty. Qt sets the margins anew here."""
+        super().updateGeometries()
         self.setViewportMargins(0, 0, 0, self.height() % self.look.px(ROW))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

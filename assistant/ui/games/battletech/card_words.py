@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Card, Kind, Subtype, UnitOptions
-from assistant.games.battletech.listing import Certainty, Conflict, Listing
-from assistant.games.battletech.words import named
+from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
+from assistant.games.battletech.collection.words import named
 from assistant.ui.speech import say
 
 DOT = " · "

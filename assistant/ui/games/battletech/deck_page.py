@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech import card_lists, catalogue, deck_files
-from assistant.games.battletech.card_lists import Report
 from assistant.games.battletech.cards import Kind
-from assistant.games.battletech.decks import LONGEST_NAME, Copies, Deck, deck_problems
-from assistant.games.battletech.listing import Listing
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.card_lists import Report
+from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, Deck, deck_problems
+from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.journal import RecordError
 from assistant.ui.games.battletech.card_chooser import CardChooser

@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout
 
 from assistant.games.battletech.cards import LONGEST, MOST
-from assistant.games.battletech.effects import (
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission.effects import (
     ChangeCounters,
     ChangeDamage,
     Damage,
@@ -22,8 +23,7 @@ from assistant.games.battletech.effects import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.outside import EffectsNow
+from assistant.games.battletech.rulings.outside import EffectsNow
 from assistant.rules.decision import RecordField
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.force import structure_of
+from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat

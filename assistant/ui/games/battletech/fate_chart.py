@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech.fates import Fates, fates
-from assistant.games.battletech.sheet import Kind, SheetRow
+from assistant.games.battletech.reckoning.fates import Fates, fates
+from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
 from assistant.games.battletech.state import State
 from assistant.rules.odds import Bar, Chart
 from assistant.rules.text import Message

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission_actions import SendAgainst, SendUnit
+from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import PutCounters, TapForResources, UseAbility
-from assistant.games.battletech.ruling_actions import (
+from assistant.games.battletech.rulings.actions import (
     AddCounter,
     Counted,
     Peek,

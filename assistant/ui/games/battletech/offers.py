@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech.ids import stockpile_owner, stockpile_ref
-from assistant.games.battletech.ruling_actions import MoveCard, Peek, Place
+from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from assistant.games.battletech.sheet import Sheet, sheet
+from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.mission_actions import SendAgainst
+from assistant.games.battletech.mission.actions import SendAgainst
 from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Option, Ref

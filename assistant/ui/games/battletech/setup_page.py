@@ -10,7 +10,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from assistant.games.battletech import GAME, catalogue, deck_files, entries
+from assistant.games.battletech import GAME, entries
+from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import Player, Setup
 from assistant.rules.game import Problem
 from assistant.ui.games.battletech.deck_page import DeckPage

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assistant.games.battletech.sheet import Kind, SheetRow
+from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
 from assistant.ui.labels import tip
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look

@@ -8,13 +8,14 @@ from itertools import islice
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.battletech.mission_actions import Telling
-from assistant.games.battletech.sheet import Sheet, SheetRow
+from assistant.games.battletech.mission.actions import Telling
+from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
-from assistant.rules.decision import Action, Option
+from assistant.rules.decision import Action, Option, Ref
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
+from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.labels import ground, label
 from assistant.ui.pages import Aside
 from assistant.ui.speech import say
@@ -38,6 +39,8 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
+        self._about: frozenset[Ref] = frozenset()
+        """What the options at hand are aimed at."""
         self._sums = QWidget()
         """The head and a row for every recipient."""
         self._tries = QWidget()
@@ -61,22 +64,24 @@ class SheetView(Aside):
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
+        open_ = tuple(open_)
         trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[:MOST_TRIALS]
+        self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
         if self._trial not in [option.action for option in trials]:
             self._trial = None
         self._names = names
-        asked = (state.mission, sheet, trials, self._trial)
+        asked = (state.mission, sheet, trials, self._trial, self._about)
         if asked != self._shown:
             self._shown = asked
             self._build(state, sheet)
-            self.setVisible(sheet is not None)
+            self.setVisible(sheet is not None and bool(sheet.rows or not sheet.settled))
             self.told.emit()
 
     def try_option(self, state: State, action: Action | None) -> None:
         """Compare with this option, or with none."""
-        _, sheet, trials, _ = self._shown
+        _, sheet, trials, *_ = self._shown
         self._trial = None if action == self._trial else action
-        self._shown = (state.mission, sheet, trials, self._trial)
+        self._shown = (state.mission, sheet, trials, self._trial, self._about)
         self._build(state, sheet if isinstance(sheet, Sheet) else None)
         self.told.emit()
 
@@ -100,7 +105,10 @@ class SheetView(Aside):
         if sheet is not None:
             column.addWidget(self._head(sheet))
             other = None if self._trial is None else what_if(state, self._trial)
-            for row in (*sheet.rows, *_new(other, sheet)):
+            if not sheet.settled:
+                column.addWidget(self._rule())
+                column.addWidget(SideSums(self._look, sheet, other, self._names))
+            for row in self._first_those_asked(*sheet.rows, *_new(other, sheet)):
                 column.addWidget(self._rule())
                 column.addWidget(RowView(self._look, row, _same(other, row)))
         for chart in self._charts:
@@ -111,6 +119,10 @@ class SheetView(Aside):
         self.verticalScrollBar().setValue(0)
         self._painted.start()
 
+    def _first_those_asked(self, *rows: SheetRow) -> list[SheetRow]:
+        """What the decision is about stands on top: nobody scrolls for it."""
+        return sorted(rows, key=lambda row: row.ref not in self._about)
+
     def _put(self, old: QWidget, new: QWidget) -> QWidget:
         """The new one stands where the old one stood."""
         self._column.replaceWidget(old, new)
@@ -120,15 +132,16 @@ class SheetView(Aside):
 
     def _draw_rest(self) -> None:
         """What may become of the first few whose dice are still open; what may be tried."""
-        _, sheet, trials, _ = self._shown
+        _, sheet, trials, *_ = self._shown
         state = self._state
         if not isinstance(sheet, Sheet) or state is None:
             return
         open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
         for n, row in enumerate(islice(open_, MOST_CHARTS)):
             self._chart(n).show_row(state, row, self._names)
-        if sheet.rows and isinstance(trials, tuple) and trials:
+        if (sheet.rows or not sheet.settled) and isinstance(trials, tuple) and trials:
             self._tries = self._put(self._tries, self._trials(state, trials))
+            self._tries.show()  # at once: what is hidden asks the column for no room
         self.told.emit()
 
     def _chart(self, n: int) -> FateChart:

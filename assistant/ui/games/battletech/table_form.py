@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.battletech.flow import STEP_NAMES
-from assistant.games.battletech.open_points import OPEN_POINTS, OpenPoint
+from assistant.games.battletech.open_rules import OPEN_RULES
+from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -20,14 +19,12 @@ from assistant.games.battletech.setup import (
 )
 from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
-from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, pick, under
+from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import cite, say
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.stepper import Segmented
 
 MODES, PHASES = (Mode.GAME, Mode.QUICK), tuple(Phase)
@@ -62,7 +59,8 @@ class TableForm(QWidget):
         self.decks.setObjectName("decks")
         self.decks.clicked.connect(self.decks_wanted)
         self.notes = Notes(look, ())
-        self._boxes = {point.field: self._box(point) for point in OPEN_POINTS if _is_open(point)}
+        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
+        self.readings.edited.connect(lambda readings: self._put(readings=readings))
         self._lay_out()
 
     def show_setup(self, setup: Setup) -> None:
@@ -75,8 +73,7 @@ class TableForm(QWidget):
         whole = setup.mode is Mode.GAME
         for widget in (self.turn, self._phase_box):
             widget.setVisible(whole)
-        for field, box in self._boxes.items():
-            pick(box, getattr(setup.readings, field))
+        self.readings.show_readings(setup.readings)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with anything but a player."""
@@ -91,17 +88,6 @@ class TableForm(QWidget):
         now = self._setup.players
         players = (*now[:count], *(Player() for _ in range(count - len(now))))
         self._put(players=players, active=min(self._setup.active, count - 1))
-
-    def _box(self, point: OpenPoint) -> QComboBox:
-        entries = [(say(words()), value) for value, words in point.answers.items()]
-        box = combo(self._look, say(point.asks()), entries)
-        box.setObjectName(f"reading:{point.id}")
-        box.activated.connect(partial(self._read, point))
-        return box
-
-    def _read(self, point: OpenPoint, index: int) -> None:
-        value = list(point.answers)[index]
-        self._put(readings=replace(self._setup.readings, **{point.field: value}))
 
     def _lay_out(self) -> None:
         look = self._look
@@ -119,24 +105,5 @@ class TableForm(QWidget):
         column.addWidget(self.decks)
         column.addWidget(self.notes)
         column.addWidget(heading(look, self.tr("Open rules")))
-        for point in OPEN_POINTS:
-            if _is_open(point):
-                column.addLayout(self._point(point))
+        column.addWidget(self.readings)
         column.addStretch(1)
-
-    def _point(self, point: OpenPoint) -> QVBoxLayout:
-        look, column, places = self._look, QVBoxLayout(), QWidget()
-        column.setSpacing(look.px(2))
-        column.addWidget(label(look, say(point.asks()), 12, colour=look.theme.muted, wrap=True))
-        column.addWidget(self._boxes[point.field])
-        flow = FlowLayout(places)
-        for place in (point.cite, point.source):
-            if words := cite(place):
-                flow.addWidget(Chip(look, words))
-        column.addWidget(places)
-        return column
-
-
-def _is_open(point: OpenPoint) -> bool:
-    """A point with one answer leaves nothing to choose."""
-    return len(point.answers) > 1

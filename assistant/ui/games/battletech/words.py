@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Card, Speed, Subtype
+from assistant.games.battletech.collection.words import named
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
-from assistant.games.battletech.words import named
 from assistant.ui.games.battletech.card_words import cost_words, numbers
 from assistant.ui.speech import say
 

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.setup import (
-    ActiveSystem,
-    Anomaly,
-    NebulaReading,
-    Neighbour,
-    Rulings,
-    Setup,
-    TapReading,
-)
-from assistant.rules.decision import Cite
+from assistant.games.ti4.open_rules import OPEN_RULES
+from assistant.games.ti4.readings import Readings
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Neighbour, Setup
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
 from assistant.ui.games.ti4.presence import owners_legend
-from assistant.ui.games.ti4.words import anomaly_name, nebula_reading, tap_reading
+from assistant.ui.games.ti4.words import anomaly_name
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
+from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import heading
-from assistant.ui.speech import cite
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.stepper import Segmented
-
-NEBULA, TAP = tuple(NebulaReading), tuple(TapReading)
 
 
 class SystemForm(QWidget):
@@ -46,7 +34,8 @@ class SystemForm(QWidget):
         self._forms: list[NeighbourForm] = []
         self._legend = owners_legend(look)
         self._build_system()
-        self._build_rulings()
+        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
+        self.readings.edited.connect(lambda readings: self._emit(readings=readings))
         self.round = NumberRow(look, self.tr("Begin with round"), low=1, high=99, value=1)
         self.round.stepper.setObjectName("round")
         self.round.stepper.changed.connect(lambda n: self._emit(round=n))
@@ -63,8 +52,7 @@ class SystemForm(QWidget):
         pick(self._anomaly, system.anomaly)
         if _split(self._planets.text()) != system.planets:
             fill(self._planets, ", ".join(system.planets))
-        self._nebula.set_current(NEBULA.index(setup.rulings.nebula))
-        self._tap.set_current(TAP.index(setup.rulings.dark_energy_tap))
+        self.readings.show_readings(setup.readings)
         self.round.stepper.set_value(setup.round)
         self._show_neighbours(setup.neighbours)
 
@@ -122,10 +110,6 @@ class SystemForm(QWidget):
         system: ActiveSystem = replace(self._setup.system, **fields)
         self._emit(system=system)
 
-    def _set_ruling(self, **fields: object) -> None:
-        rulings: Rulings = replace(self._setup.rulings, **fields)
-        self._emit(rulings=rulings)
-
     def _build_system(self) -> None:
         look = self._look
         self._name = line_edit(look, self.tr("Active system"))
@@ -141,19 +125,6 @@ class SystemForm(QWidget):
         self._planets.setMaxLength(200)
         self._planets.setObjectName("system/planets")
         self._planets.textEdited.connect(lambda words: self._set_system(planets=_split(words)))
-
-    def _build_rulings(self) -> None:
-        look = self._look
-        self._nebula = Segmented(
-            look, [nebula_reading(r) for r in NEBULA], name=self.tr("Retreat into a nebula")
-        )
-        self._nebula.setObjectName("ruling/nebula")
-        self._nebula.chosen.connect(lambda n: self._set_ruling(nebula=NEBULA[n]))
-        self._tap = Segmented(
-            look, [tap_reading(r) for r in TAP], name=self.tr("Dark Energy Tap is stopped by")
-        )
-        self._tap.setObjectName("ruling/dark_energy_tap")
-        self._tap.chosen.connect(lambda n: self._set_ruling(dark_energy_tap=TAP[n]))
 
     def _lay_out(self) -> None:
         look = self._look
@@ -176,22 +147,10 @@ class SystemForm(QWidget):
         column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Open rules")))
-        column.addLayout(self._ruling(self.tr("Retreat into a nebula"), lrr("n7"), self._nebula))
-        tap = self.tr("Dark Energy Tap is stopped by")
-        column.addLayout(self._ruling(tap, lrr("n11"), self._tap))
+        column.addWidget(self.readings)
         column.addSpacing(look.px(8))
         column.addWidget(self.round)
         column.addStretch(1)
-
-    def _ruling(self, words: str, source: Cite, switch: Segmented) -> QVBoxLayout:
-        look = self._look
-        column, head = QVBoxLayout(), QHBoxLayout()
-        column.setSpacing(0)
-        head.addWidget(label(look, words, 14, wrap=True), 1)
-        head.addWidget(Chip(look, cite(source)))
-        column.addLayout(head)
-        column.addWidget(switch, 0, Qt.AlignmentFlag.AlignLeft)
-        return column
 
 
 def _split(words: str) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
-"""The interface's own words for what the setup holds: anomalies, borders, readings, cards."""
+"""The interface's own words for what the setup holds: anomalies, borders, cards."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.ti4.setup import Adjacency, Anomaly, NebulaReading, Owner, TapReading
+from assistant.games.ti4.setup import Adjacency, Anomaly, Owner
 
 
 def anomaly_name(anomaly: Anomaly) -> str:
@@ -44,17 +44,3 @@ def owner_name(owner: Owner) -> str:
 def in_force(card: str) -> str:
     """A card that was played and still counts."""
     return QCoreApplication.translate("Ti4Words", "{card}: in force").format(card=card)
-
-
-def nebula_reading(reading: NebulaReading) -> str:
-    """The two readings of note 7."""
-    if reading is NebulaReading.FORBIDDEN:
-        return QCoreApplication.translate("Ti4Words", "forbidden")
-    return QCoreApplication.translate("Ti4Words", "allowed")
-
-
-def tap_reading(reading: TapReading) -> str:
-    """The two readings of note 11."""
-    if reading is TapReading.UNITS:
-        return QCoreApplication.translate("Ti4Words", "any units")
-    return QCoreApplication.translate("Ti4Words", "ships only")

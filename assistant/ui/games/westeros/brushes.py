@@ -65,8 +65,10 @@ class BrushGrid(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
         for n, (brush, words, icon) in enumerate(brushes):
-            button = PlainButton(look, words, icon=icon, flat=True)
+            button = PlainButton(look, words, icon=icon, flat=True, leading=True)
             button.setObjectName(f"brush:{brush.tool}:{brush.id}")
             button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
             grid.addWidget(button, n // columns, n % columns)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros.filling import Catalogue
+from assistant.games.westeros.open_rules import OPEN_RULES
+from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import Brush
 from assistant.ui.games.westeros.forces_form import ForcesForm
 from assistant.ui.games.westeros.ground_form import GroundForm
-from assistant.ui.games.westeros.readings_form import ReadingsForm
 from assistant.ui.games.westeros.unit_form import UnitForm
 from assistant.ui.labels import ground
+from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
@@ -38,19 +41,20 @@ class EditorSide(QWidget):
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._setup = look, Setup()
         self.ground, self.forces = GroundForm(look, catalogue), ForcesForm(look, catalogue)
-        self.readings, self.unit = ReadingsForm(look), UnitForm(look, catalogue)
+        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
+        self.unit = UnitForm(look, catalogue)
         self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.readings)
         words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))
         self._tabs = Segmented(look, words, name=self.tr("Page"))
         self._tabs.setObjectName("editor-tabs")
         self._tabs.chosen.connect(self.turn_to)
         self._has_unit = False
-        for form in (self.ground, self.forces, self.readings):
+        for form in (self.ground, self.forces):
             form.edited.connect(self.edited)
-        for palette in (self.ground, self.forces):
-            palette.picked.connect(self.picked)
+            form.picked.connect(self.picked)
+        self.readings.edited.connect(self._read)
         self._undo = PlainButton(look, "", icon="undo", flat=True, accessible=self.tr("Undo"))
         self._redo = PlainButton(look, "", icon="redo", flat=True, accessible=self.tr("Redo"))
         self._undo.setObjectName("editor-undo")
@@ -70,8 +74,10 @@ class EditorSide(QWidget):
 
     def show_setup(self, setup: Setup, *, undoable: bool, redoable: bool) -> None:
         """Show this setup on every page."""
-        for form in (self.ground, self.forces, self.readings):
+        self._setup = setup
+        for form in (self.ground, self.forces):
             form.show_setup(setup)
+        self.readings.show_readings(setup.readings)
         self._undo.setEnabled(undoable)
         self._redo.setEnabled(redoable)
 
@@ -102,6 +108,9 @@ class EditorSide(QWidget):
     def turn_on(self) -> None:
         """Show the next page."""
         self.turn_to((self._tabs.current + 1) % len(self._pages))
+
+    def _read(self, readings: Readings) -> None:
+        self.edited.emit(replace(self._setup, readings=readings))
 
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()

@@ -36,6 +36,8 @@ from assistant.ui.widgets.board.geometry import Axial, bounds
 from assistant.ui.widgets.board.view import BoardView
 
 FOCUS_KEY = "F9"
+NAME = 12
+"""Room for the name over a hex, in the units of the scene."""
 
 Line: TypeAlias = tuple[str, Callable[[], None], Action]
 """A line of a menu: its words, what it does, the action that names it."""
@@ -102,8 +104,7 @@ class BoardPanel(Panel):
         if not self._fitted:
             board, corners = view.board, view.setup.readings.corner_touch
             self._preparer.ask(lambda stopped, told: prepare(board, corners))
-            self._view.fit(self._of_interest())
-            self._fitted = True
+        self._bring_in_sight()
         self._mark()
         self._ask_chances()
 
@@ -112,6 +113,10 @@ class BoardPanel(Panel):
         if self._state is not None:
             self._pointing.set_asked(tuple(hexes(self._state, refs)))
             self._mark()
+
+    def only_show(self) -> None:
+        """The board without the tools in its corner."""
+        self._tools.hide()
 
     def offer(self, rulings: Rulings) -> None:
         """What a right click on a unit or a hex may overrule."""
@@ -128,12 +133,25 @@ class BoardPanel(Panel):
         self._worker.drop()
         super().hideEvent(event)
 
+    def _bring_in_sight(self) -> None:
+        """All units at first; later, unless somebody has looked elsewhere, what can be chosen."""
+        chosen = self._of_choice()
+        if not self._fitted or (self._view.is_fitted and not self._view.sees(chosen)):
+            self._view.fit(self._of_interest())
+        self._fitted = True
+
+    def _of_choice(self) -> QRectF:
+        """The hexes that can be chosen, with their names."""
+        found = [at for at, here in self._offered.items() if any(o.option.is_open for o in here)]
+        return bounds(found).adjusted(0, -NAME, 0, 0) if found else QRectF()
+
     def _of_interest(self) -> QRectF:
-        """Where units stand, with a hex around them."""
+        """Where units stand, and most of the hexes around them: the tools cover only corners."""
         assert self._state is not None
         if not self._state.units:
             return QRectF()
-        return bounds(unit.at for unit in self._state.units).adjusted(-110, -100, 110, 120)
+        around = bounds(unit.at for unit in self._state.units).adjusted(-90, -64, 90, 64)
+        return around | self._of_choice()
 
     def _show_pieces(self) -> None:
         state = self._state

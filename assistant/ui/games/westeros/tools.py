@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from assistant.ui.labels import ground
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
 
 Sees = Literal["", "sees", "shoots"]
@@ -30,7 +30,6 @@ class BoardTools(QWidget):
         self._look, self._board = look, parent
         self.ruler = False
         self.sees: Sees = ""
-        ground(self, look.theme.panel)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -49,6 +48,14 @@ class BoardTools(QWidget):
         margin = self._look.px(10 if self._look.metrics.small else 16)
         self.adjustSize()
         self.move(self._board.width() - self.width() - margin, margin)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A plate of its own, with the edge of the small map and of the card below."""
+        painter, look, theme = QPainter(self), self._look, self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plate, radius = QRectF(self.rect()), look.px(8)
+        paint.frame(painter, plate, radius=radius, fill=theme.panel, edge=theme.edge, width=1.0)
+        painter.end()
 
     def toggle_ruler(self) -> None:
         """Measure between any two hexes, or no more."""

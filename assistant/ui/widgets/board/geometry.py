@@ -31,6 +31,12 @@ def centre(q: float, r: float) -> QPointF:
     return QPointF(WIDTH * (q + r / 2), ROW * r)
 
 
+def far(at: Axial, point: QPointF) -> float:
+    """How far the middle of a hex is from a point of the scene."""
+    way = centre(*at) - point
+    return sqrt(way.x() ** 2 + way.y() ** 2)
+
+
 def outline(at: Axial, radius: float = RADIUS) -> QPolygonF:
     """The six corners."""
     return _corners(radius).translated(centre(*at))

@@ -29,8 +29,12 @@ from assistant.ui.widgets.board.geometry import (
     outline,
 )
 
-READABLE = 44
+READABLE = 40
 """Hexes narrower than so many pixels carry no name."""
+PIECE = 31.0
+"""How far above the middle of its hex what stands there reaches."""
+CROSSED = 6
+"""A name that is moved up by more pixels lies over the corner, and is cut out of it."""
 TILE = 256
 """How many pixels wide and high a tile is."""
 GLYPH, SMALL = 32.0, 18.0
@@ -108,7 +112,8 @@ class Ground:
         named = zoom * WIDTH >= self._look.px(READABLE)
         painter.setFont(self._look.font(12 if zoom < 1.3 * self._look.metrics.distance else 14))
         corner = QPointF(x * TILE, y * TILE)
-        for cell in self._seen(QRectF(corner / zoom, QSizeF(TILE, TILE) / zoom)):
+        high = self._look.px(16)
+        for cell in self._seen(QRectF(corner / zoom, QSizeF(TILE, TILE + high) / zoom)):
             at = centre(*cell.at) * zoom - corner
             stamp = _stamp(self._kind(cell), round(zoom, 3), dpr)
             half = stamp.deviceIndependentSize() / 2
@@ -156,11 +161,14 @@ class Ground:
         )
 
     def _write(self, painter: QPainter, cell: Cell, at: QPointF, zoom: float) -> None:
-        """The name under the top corner, where no unit stands."""
+        """The name under the top corner, where no unit stands; over it where that is too low."""
         painter.setPen(QColor(self._look.theme.muted))
         high = self._look.px(16)
-        top = at.y() - RADIUS * zoom * 0.92
-        box = QRectF(at.x() - WIDTH * zoom / 2, top, WIDTH * zoom, high)
+        usual, least = RADIUS * 0.92 * zoom, PIECE * zoom + high
+        box = QRectF(at.x() - WIDTH * zoom / 2, at.y() - max(usual, least), WIDTH * zoom, high)
+        if least > usual + CROSSED:
+            words = painter.boundingRect(box, paint.CENTRE, cell.name).adjusted(-2, 3, 2, -3)
+            painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
         painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
 
 

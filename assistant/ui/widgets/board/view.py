@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import sqrt
 
 from PySide6.QtCore import (
     QPoint,
@@ -29,7 +28,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
+from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
@@ -38,6 +37,8 @@ from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
 NEAREST, FARTHEST = 3.0, 0.08
+COMFORTABLE = 1.35
+"""A fitted board is not shown nearer than this; near enough to be read across a table."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -109,6 +110,16 @@ class BoardView(QGraphicsView):
         return self.transform().m11()
 
     @property
+    def is_fitted(self) -> bool:
+        """Whether what is shown was fitted, and nobody has zoomed or panned since."""
+        return self._fitted is not None
+
+    def sees(self, part: QRectF) -> bool:
+        """Whether all of a part of the scene is shown."""
+        shown = self.mapToScene(self.viewport().rect()).boundingRect()
+        return part.isEmpty() or shown.contains(part)
+
+    @property
     def cursor_hex(self) -> Axial | None:
         """Where the keyboard is."""
         return self._cursor
@@ -168,7 +179,7 @@ class BoardView(QGraphicsView):
         self._cursor = at
         self._draw_cursor()
         if at is not None:
-            self.ensureVisible(_around(at), 0, 0)
+            self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
             self._point(at)
 
     def fit(self, part: QRectF | None = None) -> None:
@@ -179,11 +190,12 @@ class BoardView(QGraphicsView):
             return
         self._fitted = part if part is not None else QRectF()
         port = self.viewport().rect()
-        high = port.height() - self.covered
-        zoom = min(port.width() / (wanted.width() + 40), high / (wanted.height() + 40))
-        zoom = min(zoom, 1.05 * self.look.metrics.distance)
+        covered, margin = (self.covered, 40) if wanted == whole else (0, 0)
+        high = port.height() - covered
+        zoom = min(port.width() / (wanted.width() + margin), high / (wanted.height() + margin))
+        zoom = min(zoom, COMFORTABLE * self.look.metrics.distance)
         self._set_zoom(zoom)
-        self.centerOn(wanted.center() - QPointF(0, self.covered / 2 / zoom))
+        self.centerOn(wanted.center() - QPointF(0, covered / 2 / zoom))
         self.minimap.update()
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
@@ -322,7 +334,7 @@ class BoardView(QGraphicsView):
     def _middle(self) -> Axial:
         middle = self.mapToScene(self.viewport().rect().center())
         near = hex_at(middle)
-        return near if near in self._cells else min(self._cells, key=lambda at: _far(at, middle))
+        return near if near in self._cells else min(self._cells, key=lambda at: far(at, middle))
 
     def _point(self, at: Axial | None) -> None:
         if at == self._pointed:
@@ -377,15 +389,6 @@ class BoardView(QGraphicsView):
         self._above.set_zoom(zoom)
         self.zoomed.emit(zoom)
         self.minimap.show_if_needed()
-
-
-def _around(at: Axial) -> QRectF:
-    return bounds([at]).adjusted(-60, -60, 60, 60)
-
-
-def _far(at: Axial, point: QPointF) -> float:
-    way = centre(*at) - point
-    return sqrt(way.x() ** 2 + way.y() ** 2)
 
 
 _BY_MOUSE = Qt.FocusReason.MouseFocusReason

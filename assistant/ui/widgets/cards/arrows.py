@@ -15,9 +15,11 @@ from assistant.rules.decision import Ref
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-WIDTH, HEAD, BEND, LEAST = 3, 12, 34, 24
-ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+WIDTH, HEAD, BEND = 3, 12, 34
+ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where on its arrow a label is tried in turn."""
+ASIDE, STEPS = 12, 40
+"""How far aside it is tried next, again and again."""
 
 
 class Arrow(NamedTuple):
@@ -56,7 +58,9 @@ class ArrowsItem(QGraphicsItem):
 
     def set_arrows(self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> None:
         """These, each from rectangle to rectangle."""
-        drawn = tuple(_placed(self._look, arrows))
+        scene = self.scene()
+        room = scene.sceneRect() if scene is not None else QRectF()
+        drawn = tuple(_placed(self._look, arrows, room))
         if not drawn and not self._drawn:
             return
         self.prepareGeometryChange()
@@ -100,21 +104,34 @@ class ArrowsItem(QGraphicsItem):
         paint.write(painter, one.box, one.arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
 
 
-def _placed(look: Look, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> Iterator[Drawn]:
+def _placed(
+    look: Look, arrows: Sequence[tuple[Arrow, QRectF, QRectF]], room: QRectF
+) -> Iterator[Drawn]:
     """Arrows that share an end stand side by side there; words make way for words."""
     out, into = Counter(a.start for a, *_ in arrows), Counter(a.end for a, *_ in arrows)
     ends: Counter[Ref] = out + into
     used: Counter[Ref] = Counter()
-    taken: list[QRectF] = []
+    paths = []
     for arrow, first, last in arrows:
         used.update((arrow.start, arrow.end))
         down = first.center().y() < last.center().y()
         start = _port(first, used[arrow.start], ends[arrow.start], low=down)
         end = _port(last, used[arrow.end], ends[arrow.end], low=not down)
-        path = _curve(start, end, look.px(BEND))
-        box = _free(look, arrow.words, path, taken)
-        taken.append(box)
-        yield Drawn(arrow, path, box)
+        paths.append((arrow, _curve(start, end, look.px(BEND))))
+    boxes = _boxes(look, paths, room)
+    for n, (arrow, path) in enumerate(paths):
+        yield Drawn(arrow, path, boxes[n])
+
+
+def _boxes(
+    look: Look, paths: Sequence[tuple[Arrow, QPainterPath]], room: QRectF
+) -> dict[int, QRectF]:
+    """Long words choose their places first: short ones fit in between."""
+    boxes: dict[int, QRectF] = {}
+    for n in sorted(range(len(paths)), key=lambda n: -len(paths[n][0].words)):
+        arrow, path = paths[n]
+        boxes[n] = _free(look, arrow.words, path, tuple(boxes.values()), room)
+    return boxes
 
 
 def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:
@@ -129,30 +146,44 @@ def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
     return path
 
 
-def _free(look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF]) -> QRectF:
-    """Where the words of an arrow cover no others: on it if possible, else as near as may be."""
+def _free(
+    look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF], room: QRectF
+) -> QRectF:
+    """Where the words of an arrow cover no others: on it if possible, else close to it."""
     wide = paint.width_of(look.font(14, 600), words) + look.px(16)
     box = QRectF(0, 0, wide, look.px(24))
-    for at in _places(path, box.size(), look.px(LEAST)):
+    for at in _places(path, box.size(), look.px(ASIDE)):
         box.moveCenter(at)
+        box = _inside(box, room)
         if not any(box.intersects(other) for other in taken):
             return box
     return box
 
 
-def _places(path: QPainterPath, size: QSizeF, least: float) -> Iterator[QPointF]:
-    """Along the arrow, but between the cards at its ends; then aside of its middle."""
+def _places(path: QPainterPath, size: QSizeF, aside: int) -> Iterator[QPointF]:
+    """Along the arrow, then aside of it, always between the cards at its ends; at last below."""
     ends = sorted((path.pointAtPercent(0).y(), path.pointAtPercent(1).y()))
     half = min(size.height() / 2, (ends[1] - ends[0]) / 2)
-    for part in ALONG:
-        at = path.pointAtPercent(part)
-        yield QPointF(at.x(), min(max(at.y(), ends[0] + half), ends[1] - half))
-    middle = path.pointAtPercent(0.5)
-    for n in range(1, 8):
-        for way in (1, -1):
-            yield middle + QPointF(way * n * max(least, size.width() / 2), 0)
-    for n in range(1, 20):
+    high, low = ends[0] + half, ends[1] - half
+    points = [path.pointAtPercent(part) for part in ALONG]
+    for at in points:
+        yield QPointF(at.x(), min(max(at.y(), high), low))
+    for at in points:
+        yield from (QPointF(at.x(), y) for y in (high, low))
+    middle = points[0]
+    for n in range(1, STEPS):
+        for x in (middle.x() - n * aside, middle.x() + n * aside):
+            yield from (QPointF(x, y) for y in (middle.y(), high, low))
+    for n in range(1, STEPS):
         yield middle + QPointF(0, n * (size.height() + 2))
+
+
+def _inside(box: QRectF, room: QRectF) -> QRectF:
+    """Moved sideways to where it is seen whole."""
+    if room.isEmpty():
+        return box
+    left = min(max(box.left(), room.left() + 2), room.right() - 2 - box.width())
+    return box.translated(left - box.left(), 0)
 
 
 def _head(path: QPainterPath, size: int) -> QPainterPath:

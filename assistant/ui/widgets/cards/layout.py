@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -21,7 +22,7 @@ HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
 LEAST_ZONE, LETTER, EYE = 92, 20, 22
 TAG = 21
-LARGER = (1.6, 1.4, 1.2)
+LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
 SMALLER: tuple[Dress, ...] = ("strip", "mini")
 LINES: Mapping[Dress, int] = {"card": 1, "low": 1, "strip": 3, "mini": 3}
@@ -107,8 +108,8 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look) -> Laid:
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
     """How much larger everything may be drawn while every card is still shown whole."""
-    fits = (by for by in LARGER if _height(mats, size / by, look, 0) <= size.height() / by)
-    return next(fits, 1.0)
+    fits = takewhile(lambda by: _fits_whole(mats, size / by, look), LARGER)
+    return max(fits, default=1.0)
 
 
 def head_width(look: Look, zone: Zone) -> float:
@@ -126,6 +127,16 @@ def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
         return (mat.inner + mat.outer,)
     found = (mat.outer, mat.inner) if mat.part == "facing" else (mat.inner, mat.outer)
     return tuple(zones for zones in found if zones)
+
+
+def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
+    """Whether nothing is scrolled away, and no card of those who fight is made smaller."""
+    stands = _stand(mats, size.width(), LEVELS[0], look)
+    if stands[-1].bottom > size.height():
+        return False
+    near = {mat.seat for mat in mats if mat.part != "aside"}
+    cards = (place for s in stands if s.seat in near for place in s.row.cards.values())
+    return all(place.dress in ("card", "tag") for place in cards)
 
 
 def _height(mats: Sequence[Mat], size: QSizeF, look: Look, level: int) -> float:

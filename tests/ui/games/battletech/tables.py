@@ -9,8 +9,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from assistant.games.battletech import GAME, catalogue
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card
+from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref

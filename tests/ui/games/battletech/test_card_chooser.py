@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech import card_lists, catalogue, deck_files
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
-from assistant.games.battletech.decks import Deck
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.decks import Deck
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (
@@ -261,6 +261,16 @@ def test_a_refusal_takes_its_room_from_the_list(choose):
     shelf.key(Key.Key_Return)
     assert "There is a pilot already" in shelf.words()
     assert shelf.page.minimumSizeHint().height() <= least
+
+
+@pytest.mark.parametrize("height", [420, 433, 451])
+def test_the_list_shows_whole_lines_only_even_in_a_picture(qtbot, height):
+    made = CardChooser(LOOK)
+    qtbot.addWidget(made)
+    made.resize(1000, height)
+    made.grab()
+    (view,) = made.findChildren(CardList)
+    assert view.viewport().height() % view.rowHeight(0) == 0
 
 
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):

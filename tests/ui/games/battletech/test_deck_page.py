@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget
 
-from assistant.games.battletech import catalogue, deck_files
-from assistant.games.battletech.decks import Deck
+from assistant.games.battletech.collection import catalogue, deck_files
+from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_page import DeckPage
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 

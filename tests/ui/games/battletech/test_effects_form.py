@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QListWidget
 
-from assistant.games.battletech.effects import ChangeCounters, Damage, Effects, Prevent, Tap
-from assistant.games.battletech.outside import field
+from assistant.games.battletech.mission.effects import ChangeCounters, Damage, Effects, Prevent, Tap
+from assistant.games.battletech.rulings.outside import field
 from assistant.games.battletech.setup import Phase
 from assistant.ui.games.battletech.effects_form import choose_effects
 from tests.games.battletech.table import at, built, cards, piece, unit

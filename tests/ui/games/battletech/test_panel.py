@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from assistant.games.battletech.mission_actions import (
+from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     Block,
     ConfirmBlock,
@@ -117,19 +117,18 @@ def test_damage_is_dragged_from_unit_to_recipient(fight: Sat) -> None:
     acting(fight)
     sunder, thor = ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A")
     fight.table.drag(sunder, thor)
-    fight.table.take("Assign damage" if _has_line(fight, "Assign damage") else "damage")
+    fight.table.take("Damage:")
     (entry,) = (e for e in fight.battle.state.mission.entries if hasattr(e, "to"))
     assert entry.n == 3
     assert fight.desk.has(f"sheet:{thor}")
 
 
-def _has_line(sat: Sat, words: str) -> bool:
-    return any(words in line.text() for line in sat.table.lines())
-
-
 def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(fight: Sat) -> None:
     assert not fight.desk.has("battle-sheet")
     acting(fight)
+    assert not fight.desk.has("battle-sheet"), "nothing has been put in: the odds stand there"
+    fight.table.drag(ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A"))
+    fight.table.take("Damage:")
     assert fight.desk.has("battle-sheet")
     words = [w.text() for w in fight.desk.window.findChildren(QLabel) if w.isVisible()]
     assert any("initiative" in text for text in words)
@@ -232,10 +231,20 @@ def test_a_click_under_construction_opens_the_curtain_for_its_owner(build: Sat) 
     assert build.battle.decision.secret
 
 
+def test_one_key_hides_for_good_what_an_owner_sees_behind_the_curtain(build: Sat) -> None:
+    build.table.click_head(Ref("0/construction"))
+    build.desk.reveal()
+    assert not build.desk.has("hide-hand"), "there is but one way to hide it"
+    build.desk.press(Key.Key_Escape)
+    assert build.battle.state.peeking is None
+    assert not build.desk.has("curtain")
+
+
 def test_what_an_owner_sees_behind_the_curtain_is_gone_when_the_window_is_left(build: Sat) -> None:
     build.table.click_head(Ref("0/construction"))
     build.desk.reveal()
-    build.desk.press(Key.Key_Escape)
+    build.desk.table.hide_hand()
+    build.desk.settle()
     assert build.desk.has("curtain")
 
 

@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from assistant.games.battletech import GAME, deck_files
-from assistant.games.battletech.catalogue import catalogue
-from assistant.games.battletech.decks import Copies, Deck
+from assistant.games.battletech import GAME
+from assistant.games.battletech.collection import deck_files
+from assistant.games.battletech.collection.catalogue import catalogue
+from assistant.games.battletech.collection.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
 from assistant.games.battletech.setup import Mode, Phase, Region, Setup
 from assistant.rules.setup_file import read_setup
@@ -160,7 +161,7 @@ def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
 
 
 def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
-    box = sheet.find("reading:AMB-5", QComboBox)
+    box = sheet.find("reading:alpha_strike", QComboBox)
     assert isinstance(box, QComboBox)
     before = sheet.page.value().readings
     box.setFocus()

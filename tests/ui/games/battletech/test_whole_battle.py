@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.battletech.mission_actions import SendUnit
+from assistant.games.battletech.mission.actions import SendUnit
 from assistant.games.battletech.phase_actions import Deploy, DrawCards, NextPhase
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice, Option, Ref

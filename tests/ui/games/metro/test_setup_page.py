@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import HeroOnStation, Mode, Place, Target
+from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.setup import Mode, Place, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
@@ -143,12 +144,9 @@ def test_a_hero_at_home_is_warned_of_before_the_fight(hands: Hands):
 
 def test_readings_are_switches(hands: Hands):
     hands.click("new:metro")
-    toggle = hands.see("reading:R1:1")
-    if toggle is None:
-        pytest.fail("no switch for R1")
-    QTest.mouseClick(toggle, Qt.MouseButton.LeftButton)
-    hands.settle()
-    assert page(hands).value().rulings.hero_on_station is HeroOnStation.AT_RISK
+    hands.see("reading:hero_on_station").setFocus()
+    hands.key(Key.Key_Down)
+    assert page(hands).value().readings.hero_on_station is HeroOnStation.AT_RISK
 
 
 def test_the_players_may_deal_themselves(hands: Hands):

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Barrage, Card, Technology, UnitType
+from assistant.games.ti4.readings import NebulaReading
 from assistant.games.ti4.setup import (
     ORDER,
     Adjacency,
     Anomaly,
     Fleet,
     Force,
-    NebulaReading,
     Neighbour,
     Owner,
     Playing,
@@ -33,7 +33,7 @@ from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.stepper import Stepper
 from tests.ui.games.ti4.places import EVENING
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
@@ -277,14 +277,13 @@ def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPa
 def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.keyClicks(part(page, "system/name"), "Quann")
     qtbot.keyClicks(part(page, "system/planets"), "Quann, Rigel")
-    nebula, first = part(page, "ruling/nebula"), part(page, "round")
-    assert isinstance(nebula, Segmented)
-    qtbot.keyClick(nebula, KEY.Key_Right)
+    nebula, first = part(page, "reading:nebula"), part(page, "round")
+    qtbot.keyClick(nebula, KEY.Key_Down)
     first.setFocus()
     press(qtbot, page, KEY.Key_3)
     setup = page.value()
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
-    assert setup.rulings.nebula is NebulaReading.FORBIDDEN
+    assert setup.readings.nebula is NebulaReading.FORBIDDEN
     assert setup.round == 3
 
 

@@ -11,9 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.games.westeros.board import hex_code
+from assistant.games.westeros.combat_dice import Face
+from assistant.games.westeros.hexes import Hex
 from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.chance import Rolled
+from assistant.ui.games.westeros.offers import hexes
+from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.board.view import BoardView
 from tests.games.westeros.table import (
     Keyword,
@@ -48,6 +54,40 @@ def shooting(**facts: Any) -> Table:
     battle = lay([bows("E7", **facts)], theirs, terrain={"E6": "forest"})
     battle.play(DeclareAttack(id_at(battle, "E7")))
     return battle
+
+
+def driven_off(desk: Desk) -> list[Hex]:
+    """The unit shot at has to retreat; where it can go."""
+    desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
+    desk.settle()
+    state, choice = desk.battle.state, desk.battle.decision
+    assert state.at is Station.RETREAT
+    return [at for option in choice.open for at in hexes(state, option.subjects)]
+
+
+def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
+    desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"))
+    view = view_of(desk)
+    ways = driven_off(desk)
+    assert view.is_fitted
+    assert view.sees(bounds(ways))
+
+
+def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:
+    desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"))
+    view = view_of(desk)
+    drag(view, desk.battle.state.board, "D8", "F8", "G8")
+    before = view.mapToScene(0, 0)
+    driven_off(desk)
+    assert not view.is_fitted
+    assert view.mapToScene(0, 0) == before
+
+
+def test_the_television_has_no_tools(sit: Sit) -> None:
+    desk = sit(shooting())
+    tv = desk.window.show_table_window(desk.table)
+    assert [tools.isVisible() for tools in tv.findChildren(BoardTools)] == [False]
+    assert tv.minimumSizeHint().width() <= 1280
 
 
 def test_a_click_on_an_enemy_attacks_it(sit: Sit) -> None:

@@ -1,0 +1,105 @@
+"""Every card there is to pick from: those that come with the program and the player's own.
+
+No battle looks here: an action carries the whole card, so that it replays alike everywhere.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from functools import cache, cached_property
+
+from assistant.games.battletech.collection import card_lists
+from assistant.games.battletech.collection.card_lists import Report
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.rows import listing
+from assistant.games.battletech.collection.search import Index
+from assistant.paths import bundled
+from assistant.rules.journal import RecordError
+from assistant.rules.text import Text
+
+
+class Catalogue:
+    """The cards of all lists; one of the player's own stands in for the same bundled one.
+
+    `complaints` tell what of his lists cannot be read; the rest of them is there.
+    """
+
+    def __init__(
+        self,
+        printed: Iterable[Listing],
+        own: Iterable[Report] = (),
+        complaints: Iterable[Text] = (),
+    ) -> None:
+        self.own = tuple(own)
+        mine = [listed for report in self.own for listed in report.listings]
+        keys = {listed.key for listed in mine}
+        ids = {listed.card.id for listed in mine if listed.card.id}
+        rest = (one for one in printed if one.key not in keys and one.card.id not in ids)
+        self.listings = (*mine, *rest)
+        told = (text for report in self.own for text in report.told())
+        self.complaints = (*complaints, *told)
+
+    @cached_property
+    def index(self) -> Index:
+        """All of them, ready to be searched."""
+        return Index(self.listings)
+
+    @cached_property
+    def factions(self) -> tuple[str, ...]:
+        """Every faction of any card, the most frequent first."""
+        told = [faction for listed in self.listings for faction in listed.factions]
+        return tuple(sorted(dict.fromkeys(told), key=lambda name: (-told.count(name), name)))
+
+    def named(self, name: str, set: str = "") -> Listing | None:
+        """A card by its name as printed; of several prints the first, or that of the set."""
+        found = self._by_name.get(name.casefold().strip(), ())
+        return next((one for one in found if not set or one.set == set), None)
+
+    def same(self, old: Listing) -> Listing | None:
+        """The same print as the lists have it now."""
+        by_id = self._by_id.get(old.card.id)
+        return by_id or next((one for one in self.listings if one.key == old.key), None)
+
+    def by_id(self, id: str) -> Listing | None:
+        """A card by its id."""
+        return self._by_id.get(id)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Every name once."""
+        return tuple(dict.fromkeys(listed.card.name for listed in self.listings))
+
+    @cached_property
+    def _by_id(self) -> dict[str, Listing]:
+        return {listed.card.id: listed for listed in self.listings if listed.card.id}
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Listing]]:
+        found: dict[str, list[Listing]] = {}
+        for listed in self.listings:
+            found.setdefault(listed.card.name.casefold(), []).append(listed)
+        return found
+
+
+@cache
+def bundled_listings() -> tuple[Listing, ...]:
+    """The cards that come with the program; facts that nobody has written down are missing."""
+    path = bundled("resources", "battletech", "cards.csv")
+    with path.open(encoding="utf-8", newline="") as file:
+        made = [listing(row, whole=False) for row in csv.DictReader(file)]
+    return tuple(one for one in made if isinstance(one, Listing))
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All cards, read once; `changed()` has the player's lists read again."""
+    try:
+        return Catalogue(bundled_listings(), card_lists.own_lists())
+    except RecordError as error:
+        return Catalogue(bundled_listings(), complaints=error.texts)
+
+
+def changed() -> None:
+    """A list of the player's is not what it was."""
+    catalogue.cache_clear()

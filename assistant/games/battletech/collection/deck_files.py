@@ -1,0 +1,203 @@
+"""Decks as files: TOML with what each card says, or plain lines ``3 Sunder (SD1-OB)``.
+
+A saved deck names its cards; of those the bundled list lacks it holds all facts, so that it opens
+on another machine too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.collection import texts
+from assistant.games.battletech.collection.card_lists import Refused, Report, facts_of, list_name
+from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.rows import listing
+from assistant.games.battletech.collection.tables import GAME
+from assistant.games.battletech.readings import DeckSize
+from assistant.paths import user_data
+from assistant.rules.journal import RecordError, explain, write_whole
+from assistant.rules.setup_file import read_fields, read_text
+from assistant.rules.text import Text
+from assistant.rules.toml_text import toml_text
+
+ENDING = ".toml"
+
+_LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
+_PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
+_ASIDE = ("#", "//", "[")
+
+
+class DeckReport(NamedTuple):
+    """A deck out of a file, and what of the file is not in it."""
+
+    deck: Deck
+    report: Report
+
+
+def user_folder() -> Path:
+    """Where decks are kept, there from now on. Raises `RecordError` where they cannot be."""
+    folder = user_data() / GAME / "decks"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise explain(folder, error) from error
+    return folder
+
+
+def saved() -> tuple[Path, ...]:
+    """The files of the decks kept, by name."""
+    return tuple(sorted(user_folder().glob(f"*{ENDING}")))
+
+
+def place_of(deck: Deck) -> Path:
+    """The file a deck is kept in by its name. Raises `RecordError` where there can be none."""
+    return user_folder() / f"{list_name(Path(f'{deck.name}.x'))}{ENDING}"
+
+
+def save(deck: Deck) -> Path:
+    """Keep a deck under its name. Raises `RecordError`."""
+    path = place_of(deck)
+    write_deck(path, deck)
+    return path
+
+
+def write_deck(path: Path, deck: Deck) -> None:
+    """Write a deck for others; plain lines where the name ends in .txt. Raises `RecordError`."""
+    if path.suffix.lower() == ".txt":
+        lines = (f"{copies.count} {copies.name}" for copies in deck.copies)
+        write_whole(path, ("\n".join(lines) + "\n").encode())
+        return
+    cards = [_entry(copies) for copies in deck.copies]
+    head = {"game": GAME, "name": deck.name, "size": deck.size.value}
+    write_whole(path, toml_text(head | {"card": cards}).encode())
+
+
+def read_deck(path: Path, known: Catalogue) -> DeckReport:
+    """The deck in a file. Raises `RecordError` where it is none."""
+    if path.suffix.lower() == ENDING:
+        return _toml(path, known)
+    return _lines(path, known)
+
+
+def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:
+    """The cards of all decks kept: likely those on the table. What cannot be read is passed by."""
+    try:
+        files = [(path, path.stat().st_mtime_ns) for path in saved()]
+    except (RecordError, OSError):
+        return ()
+    found = (card for path, written in files for card in _cards(path, written, known))
+    return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=64)
+def _cards(path: Path, written: int, known: Catalogue) -> tuple[Card, ...]:
+    """Read once as long as the file is as it was written then."""
+    try:
+        return read_deck(path, known).deck.cards
+    except RecordError:
+        return ()
+
+
+def _entry(copies: Copies) -> dict[str, object]:
+    listed = copies.listed
+    if listed is None:
+        return {"count": copies.count, "name": copies.name}
+    facts = facts_of(listed)
+    if listed in bundled_listings():
+        facts = {name: facts[name] for name in ("id", "name", "set", "variant") if name in facts}
+    return {"count": copies.count} | facts
+
+
+def _toml(path: Path, known: Catalogue) -> DeckReport:
+    fields = read_fields(path)
+    game = fields.get("game", GAME)
+    if game != GAME:
+        raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
+    cards = fields.get("card", [])
+    if not isinstance(cards, list):
+        raise RecordError(texts.NO_CARD_TABLES(file=path.name))
+    taken, refused = list[Copies](), list[Refused]()
+    for at, card in enumerate(cards, 1):
+        found = _copies(card, known) if isinstance(card, dict) else texts.NOT_A_TABLE()
+        if isinstance(found, Copies):
+            taken.append(found)
+        else:
+            value = str(card.get("count", "")) if isinstance(card, dict) else ""
+            refused.append(Refused(at, "count" if value else "name", value, found))
+    size = fields.get("size", DeckSize.MINIMUM.value)
+    sizes = {member.value: member for member in DeckSize}
+    name = str(fields.get("name", path.stem))[:LONGEST_NAME]
+    deck = Deck(name, _together(taken), sizes.get(str(size), DeckSize.MINIMUM))
+    return DeckReport(deck, Report(path.name, (), tuple(refused)))
+
+
+def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:
+    count, name = card.get("count", 1), str(card.get("name", "")).strip()
+    if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST_COPIES:
+        return texts.BAD_COUNT(most=MOST_COPIES)
+    listed = known.by_id(str(card.get("id", ""))) or known.named(name, str(card.get("set", "")))
+    if listed is None and "type" in card:
+        made = listing({key: value for key, value in card.items() if key != "count"}, whole=False)
+        listed = made if isinstance(made, Listing) else None
+    name = listed.card.name if listed else name
+    return Copies(name, count, listed) if name else texts.NEEDED()
+
+
+def _lines(path: Path, known: Catalogue) -> DeckReport:
+    taken, refused = list[Copies](), list[Refused]()
+    for at, line in enumerate(read_text(path).splitlines(), 1):
+        told = line.strip()
+        if not told or told.startswith(_ASIDE):
+            continue
+        found = _line(told, known)
+        if isinstance(found, Copies):
+            taken.append(found)
+        else:
+            refused.append(Refused(at, "name", told[:LONGEST_NAME], found))
+    if not taken and not refused:
+        raise RecordError(texts.EMPTY(file=path.name))
+    deck = Deck(path.stem[:LONGEST_NAME], _together(taken))
+    return DeckReport(deck, Report(path.name, (), tuple(refused)))
+
+
+def _line(told: str, known: Catalogue) -> Copies | Text:
+    match = _LINE.fullmatch(told)
+    if match is None:
+        return texts.DECK_LINE()
+    count, name = int(match[1] or match[4]), (match[2] or match[3]).strip()
+    if not 1 <= count <= MOST_COPIES:
+        return texts.BAD_COUNT(most=MOST_COPIES)
+    listed = known.named(name) or _print(name, known)
+    if listed is not None:
+        return Copies(listed.card.name, count, listed)
+    close = get_close_matches(name, known.names, 1)
+    return texts.NO_SUCH_CARD_CLOSE(meant=close[0]) if close else texts.NO_SUCH_CARD()
+
+
+def _print(name: str, known: Catalogue) -> Listing | None:
+    """Where a name ends with the letters of its set: ``Feint (CE)``."""
+    match = _PRINT.fullmatch(name)
+    if match is None:
+        return None
+    wanted = match[1].casefold()
+    prints = (one for one in known.listings if one.card.name.casefold() == wanted)
+    return next((one for one in prints if one.card.id.startswith(match[2])), None)
+
+
+def _together(taken: list[Copies]) -> tuple[Copies, ...]:
+    """The same card told twice is one entry with more copies."""
+    deck = Deck()
+    for copies in taken:
+        if copies.listed is None:
+            deck = Deck(copies=(*deck.copies, copies))
+        else:
+            deck = deck.with_count(copies.listed, deck.count(copies.listed) + copies.count)
+    return deck.copies

@@ -1,0 +1,134 @@
+"""Files of cards as rows of columns: our CSV, TOML with ``[[card]]``, set files of LackeyCCG."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from assistant.games.battletech.collection import texts
+from assistant.games.battletech.collection.facts import Fault
+from assistant.games.battletech.collection.lackey import LACKEY, facts_of
+from assistant.games.battletech.collection.rows import COLUMNS, FURTHER, NEEDED
+from assistant.rules.journal import RecordError
+from assistant.rules.setup_file import read_fields, read_text
+
+LONGEST = 8_000_000
+"""Bytes of a list: some forty thousand cards."""
+KNOWN = {name.casefold(): name for name in (*COLUMNS, *FURTHER)}
+"""The columns as they are written, by how they are compared."""
+_SHOWN, _LONGEST_SHOWN = 5, 80
+GAME = "battletech"
+
+
+class Row(NamedTuple):
+    """A row, and the line of the file it begins in (in TOML, which card of the file it is)."""
+
+    at: int
+    fields: Mapping[str, object]
+
+
+class Table(NamedTuple):
+    """What a file holds: its rows, rows that are no rows, and columns nobody knows."""
+
+    rows: tuple[Row, ...]
+    broken: tuple[tuple[int, Fault], ...] = ()
+    unknown: tuple[str, ...] = ()
+
+
+def read_table(path: Path) -> Table:
+    """The rows of a file of either kind. Raises `RecordError` where it is no list of cards."""
+    if path.suffix.lower() in (".toml", ".json"):
+        return _toml(path)
+    lines, broken = _lines(read_text(path, LONGEST))
+    if not lines:
+        raise RecordError(texts.EMPTY(file=path.name))
+    header = [_column(name) for name in lines[0][1]]
+    _check_header(path, header)
+    rows, wide = _rows(header, lines[1:])
+    if set(header) >= LACKEY:
+        return Table(tuple(Row(at, facts_of(fields)) for at, fields in rows), (*wide, *broken))
+    unknown = tuple(name for name in header if name and name.casefold() not in KNOWN)
+    return Table(tuple(rows), (*wide, *broken), unknown)
+
+
+def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
+    """Every line that is not empty with its number, up to where the quotation marks go wrong."""
+    delimiter = _delimiter(text)
+    quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
+    stream = StringIO(text, newline="")
+    reader = csv.reader(stream, delimiter=delimiter, quoting=quoting, strict=True)
+    found: list[tuple[int, list[str]]] = []
+    at = 1
+    try:
+        for line in reader:
+            if any(map(str.strip, line)):
+                found.append((at, line))
+            at = reader.line_num + 1
+    except csv.Error:
+        return found, [(at, Fault("", "", texts.OPEN_QUOTE()))]
+    return found, []
+
+
+def _delimiter(text: str) -> str:
+    """What parts the columns: spreadsheets of some countries write semicolons."""
+    header = text.lstrip().partition("\n")[0]
+    return max(",;\t", key=header.count)
+
+
+def _column(name: str) -> str:
+    """A column by its own name, however it is written; strange ones in small letters."""
+    small = name.strip().casefold()
+    return KNOWN.get(small, small)
+
+
+def _check_header(path: Path, header: Sequence[str]) -> None:
+    for name in header:
+        if name and header.count(name) > 1:
+            raise RecordError(texts.COLUMN_TWICE(file=path.name, column=name))
+    missing = [name for name in NEEDED if name not in header]
+    if missing:
+        found = ", ".join(filter(None, header[:_SHOWN])) or "–"
+        raise RecordError(
+            texts.NO_CARDS(file=path.name, missing=", ".join(missing), found=found[:_LONGEST_SHOWN])
+        )
+
+
+def _rows(
+    header: Sequence[str], lines: Sequence[tuple[int, list[str]]]
+) -> tuple[list[Row], list[tuple[int, Fault]]]:
+    """Missing values at the end are empty ones; too many are nobody's."""
+    rows, wide = list[Row](), list[tuple[int, Fault]]()
+    for at, line in lines:
+        if any(map(str.strip, line[len(header) :])):
+            reason = texts.MANY_VALUES(n=len(line), columns=len(header))
+            wide.append((at, Fault("", "", reason)))
+        else:
+            rows.append(Row(at, {name: value for name, value in zip(header, line) if name}))  # noqa: B905
+    return rows, wide
+
+
+def _toml(path: Path) -> Table:
+    """A table ``[[card]]`` for each card; its table ``options`` holds further columns."""
+    fields = read_fields(path)
+    game = fields.get("game", GAME)
+    if game != GAME:
+        raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
+    cards = fields.get("card")
+    if not isinstance(cards, list):
+        raise RecordError(texts.NO_CARD_TABLES(file=path.name))
+    rows, broken = list[Row](), list[tuple[int, Fault]]()
+    for at, card in enumerate(cards, 1):
+        options = card.get("options", {}) if isinstance(card, dict) else None
+        if isinstance(options, dict):
+            columns = {**card, **options}
+            rows.append(Row(at, {_column(n): v for n, v in columns.items() if n != "options"}))
+        else:
+            column = "options" if isinstance(card, dict) else ""
+            broken.append((at, Fault(column, "", texts.NOT_A_TABLE())))
+    unknown = dict.fromkeys(
+        name for _, card in rows for name in card if name.casefold() not in KNOWN
+    )
+    return Table(tuple(rows), tuple(broken), tuple(unknown))

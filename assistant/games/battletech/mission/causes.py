@@ -1,0 +1,100 @@
+"""Which cards may have a say in a battle, and which Mission cards may still be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.force import has_room
+from assistant.games.battletech.mission.record import AbilityUsed, UnitOption
+from assistant.games.battletech.mission.sides import (
+    has_used,
+    is_fighter,
+    is_hurried,
+    mission_of,
+    played,
+)
+from assistant.games.battletech.readings import MissionLimit
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import Refusal, Seat
+
+REGIONS = {
+    Zone.CONSTRUCTION: Region.CONSTRUCTION,
+    Zone.COMMAND_POST: Region.COMMAND_POST,
+    Zone.PATROL: Region.PATROL,
+}
+
+
+def able(state: State, seat: Seat) -> Iterator[Piece]:
+    """A side's cards that may affect the battle: Units and what they carry, Command cards."""
+    return (piece for piece in state.pieces if piece.seat == seat and piece.active)
+
+
+def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
+    """Every reason against using what the card can do."""
+    mission = mission_of(state)
+    if piece.depleted:
+        yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
+    if any(isinstance(e, AbilityUsed) and e.by == piece.id for e in mission.entries):
+        yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
+    if piece.is_unit and not is_fighter(state, piece.id):
+        yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
+    if piece.zone is Zone.ATTACHED and not _bears_on(state, piece):
+        yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
+    if piece.zone is Zone.TERRAIN and _region(piece) != region_of_target(state):
+        yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
+    if is_hurried(state, piece.host or piece.id):
+        yield Refusal(texts.HURRIED(), rule("JON-2"))
+
+
+def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against an option that holds at any moment."""
+    if has_used(state, option, piece.id):
+        yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
+    if is_hurried(state, piece.id):
+        yield Refusal(texts.HURRIED(), rule("JON-2"))
+
+
+def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
+    """Every reason against playing any Mission card."""
+    if not state.player(seat).hand:
+        yield Refusal(texts.EMPTY_HAND(), rule("ORD-3"))
+    if not has_room(state, seat):
+        n = len(played(mission_of(state), seat))
+        yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        early = mission_of(state).first is None
+        if early and state.readings.mission_limit is MissionLimit.BEFORE_CARD:
+            yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
+
+
+def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
+    """Titles that this side has played in this battle (MSN-2, AMB-12)."""
+    for entry in played(mission_of(state), seat):
+        name = entry.card.name
+        yield name, Refusal(texts.SAME_TITLE(card=name), rule("MSN-2"))
+        yield name, Refusal(texts.TITLE_TELLS(), reading("AMB-12"))
+
+
+def region_of_target(state: State) -> tuple[Region, Seat | None]:
+    """Where the target lies; a guard is in the region of its Site (GRD-3)."""
+    mission = mission_of(state)
+    piece = state.find(mission.target)
+    if piece is not None and piece.zone is Zone.GUARD:
+        piece = state.find(piece.host)
+    found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)
+    return found, mission.defender
+
+
+def _region(terrain: Piece) -> tuple[Region | None, Seat]:
+    where = terrain.seat if terrain.region_of is None else terrain.region_of
+    return terrain.region, where
+
+
+def _bears_on(state: State, piece: Piece) -> bool:
+    """On a Unit in the battle, or an Enhancement on the target."""
+    host, mission = piece.host or "", mission_of(state)
+    on_target = host == mission.target and piece.has(Subtype.ENHANCEMENT)
+    return on_target or is_fighter(state, host)

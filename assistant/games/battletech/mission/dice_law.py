@@ -1,0 +1,102 @@
+"""How much missiles do and whether a Vehicle lives: exact counts out of 6 to the number of dice."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache, reduce
+from typing import NamedTuple
+
+SIDES = 6
+WRECKED = 5
+"""A Vehicle's die that shows this or more scraps it (DMG-4)."""
+SURE, WITH_MUNITIONS = 2, 3
+"""Faces up to the first always hit; the second only if the owner has Munitions (OPT-M)."""
+
+
+class Volley(NamedTuple):
+    """Missiles of one Unit at one recipient, and what changes each of their dice.
+
+    `narc` lets their owner lower a die by 1, `less` is what anti-missile systems take off each.
+    """
+
+    missiles: int
+    munitions: bool = False
+    narc: bool = False
+    less: int = 0
+
+
+class Law(NamedTuple):
+    """Every amount of damage that can come, with its ways out of `whole`."""
+
+    ways: Mapping[int, int]
+    whole: int
+
+    def chance(self, damage: int) -> Fraction:
+        """How likely exactly this much is."""
+        return Fraction(self.ways.get(damage, 0), self.whole)
+
+    @property
+    def least(self) -> int:
+        """The least damage that can come."""
+        return min(self.ways)
+
+    @property
+    def most(self) -> int:
+        """The most damage that can come."""
+        return max(self.ways)
+
+
+def sure(damage: int) -> Law:
+    """So much, whatever the dice show."""
+    return Law({damage: 1}, 1)
+
+
+NOTHING = sure(0)
+"""No dice at all."""
+
+
+def damage_of(face: int, volley: Volley) -> int:
+    """What one missile does whose die shows this face.
+
+    An owner with NARC lowers the die where that does more, and never where it does less.
+    """
+    best = max(_plain(face, volley), _plain(face - 1, volley) if volley.narc else 0)
+    return max(0, best - volley.less)
+
+
+def highest_hit(volley: Volley) -> int:
+    """The highest face that hits: what a player has to roll or less."""
+    return max((f for f in range(1, SIDES + 1) if damage_of(f, volley)), default=0)
+
+
+@lru_cache(maxsize=1024)
+def fired(volley: Volley) -> Law:
+    """The damage of a volley."""
+    one: dict[int, int] = defaultdict(int)
+    for face in range(1, SIDES + 1):
+        one[damage_of(face, volley)] += 1
+    return together(*(Law(dict(one), SIDES) for _ in range(volley.missiles)))
+
+
+def together(*laws: Law) -> Law:
+    """The sum of independent amounts."""
+    return reduce(_plus, laws, NOTHING)
+
+
+def wreck_chance() -> Fraction:
+    """How likely a Vehicle's die scraps it."""
+    return Fraction(SIDES + 1 - WRECKED, SIDES)
+
+
+def _plain(face: int, volley: Volley) -> int:
+    return face if 1 <= face <= (WITH_MUNITIONS if volley.munitions else SURE) else 0
+
+
+def _plus(first: Law, second: Law) -> Law:
+    ways: dict[int, int] = defaultdict(int)
+    for a, n in first.ways.items():
+        for b, m in second.ways.items():
+            ways[a + b] += n * m
+    return Law(dict(sorted(ways.items())), first.whole * second.whole)

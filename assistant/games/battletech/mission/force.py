@@ -1,0 +1,260 @@
+"""The numbers of a battle line by line: Attack, Armor, initiative, the limit of Mission cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
+from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.dice_law import Volley
+from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
+from assistant.games.battletech.mission.record import Cause, Fired, Mission, Stage, UnitOption
+from assistant.games.battletech.mission.sides import (
+    effects,
+    fighters,
+    mission_of,
+    played,
+    riders,
+    uses,
+)
+from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.readings import (
+    DepletedValues,
+    FallenInitiative,
+    MissionLimit,
+    OmniRides,
+)
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Cite, Seat
+from assistant.rules.text import Text
+
+C3_BONUS = 2
+JUMP_COST, JUMP_GIVES = 1, 1
+
+
+class Term(Struct, frozen=True):
+    """One part of a sum: what it is, how much, and where it stands."""
+
+    text: Text
+    n: int
+    cite: Cite
+
+
+def sum_of(terms: Iterable[Term]) -> int:
+    """What they come to, never below nothing (AMB-9)."""
+    return max(0, sum(term.n for term in terms))
+
+
+def attack(state: State, unit: str) -> int:
+    """How much damage a card in the battle assigns."""
+    known = standing(state).attacks
+    if unit not in known:
+        known[unit] = sum_of(attack_terms(state, unit))
+    return known[unit]
+
+
+def attack_terms(state: State, unit: str) -> Iterator[Term]:
+    """The Attack as printed and everything that changes it."""
+    piece = standing(state).pieces[unit]
+    card = _card(piece)
+    yield Term(texts.PRINTED(), card.attack or 0, CARD)
+    for other, lent in riders(state, unit):
+        if lent.attack_bonus:
+            yield Term(texts.FROM(card=piece_name(state, other)), lent.attack_bonus, CARD)
+    yield from _option_terms(state, piece, card)
+    for cause, change in standing(state).attack_changes.get(unit, ()):
+        yield Term(texts.FROM(card=cause_name(state, cause)), change.by, rule("ORD-3"))
+    if card.options.c3 and _has_another_c3(state, piece):
+        yield Term(texts.C3(), C3_BONUS, CARD)
+
+
+def cause_name(state: State, cause: Cause) -> Text:
+    """The card or the table that an effect comes from."""
+    card = getattr(cause, "card", None)
+    if isinstance(card, Card):
+        return texts.CARD_NAME(card=card.name)
+    by = getattr(cause, "by", None)
+    return texts.THE_TABLE() if by is None else texts.CARD_NAME(card=site_name(state, by))
+
+
+def armor(state: State, site: str) -> int | None:
+    """What Armor takes off the sum; None where nobody has told it (RES-3)."""
+    piece = state.find(site)
+    if piece is None or not piece.active or piece.card is None:
+        return 0
+    if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
+        return 0
+    printed = piece.card.armor
+    if printed is None:
+        return None
+    lent = sum(card.armor_bonus or 0 for _, card in riders(state, site))
+    return max(0, printed + lent + has_ecm(state, piece))
+
+
+def has_ecm(state: State, piece: Piece) -> bool:
+    """Whether a Unit of its group jams the enemy: one more Armor for each Unit of the group."""
+    return piece.is_unit and any(
+        other.card is not None and other.card.options.ecm for other in _group_of(state, piece)
+    )
+
+
+def structure(state: State, site: str) -> int | None:
+    """How many counters scrap the card, with what lies on it; None where nobody has told."""
+    return structure_of(state, state.piece(site))
+
+
+def structure_of(state: State, piece: Piece) -> int | None:
+    """The same of a card at hand."""
+    if piece.card is None or piece.card.structure is None:
+        return None
+    lent = sum(on.structure_bonus or 0 for _, on in riders(state, piece.id))
+    return max(0, piece.card.structure + lent)
+
+
+def initiative(state: State, seat: Seat) -> int:
+    """A side's initiative as it stands."""
+    return sum(term.n for term in initiative_terms(state, seat))
+
+
+def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
+    """Base initiative and everything that changes it (INI-1)."""
+    yield from _base(state, seat)
+    yield from (term for piece in fighters(state, seat) for term in _lent(state, piece))
+    yield from _changed(state, seat, effects(state))
+
+
+def card_limit(state: State, seat: Seat) -> int:
+    """How many Mission cards a side may play in this battle (INI-5, AMB-17)."""
+    mission = mission_of(state)
+    if mission.first is None:
+        return initiative(state, seat)
+    settled = _settled(state, mission, seat)
+    if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
+        return min(settled, initiative(state, seat))
+    return settled
+
+
+def has_room(state: State, seat: Seat) -> bool:
+    """Whether the side may play one Mission card more.
+
+    While initiative is compared, a card that gives 1 makes room for itself (AMB-2).
+    """
+    mission = mission_of(state)
+    own = state.readings.mission_limit is MissionLimit.AFTER_CARD and mission.first is None
+    return len(played(mission, seat)) < card_limit(state, seat) + own
+
+
+def behind(state: State) -> Seat:
+    """The side with less initiative; the defender where they are equal (INI-2)."""
+    mission = mission_of(state)
+    assert mission.defender is not None
+    mine, theirs = (initiative(state, s) for s in (mission.attacker, mission.defender))
+    return mission.attacker if mine < theirs else mission.defender
+
+
+def volley(state: State, fired: Fired) -> Volley:
+    """The missiles of one entry, with what changes their dice."""
+    group = fighters(state, fired.seat)
+    narc = any(p.card is not None and p.card.options.narc for p in group)
+    struck = state.find(fired.to)
+    jam = struck is not None and _has_anti_missile(state, struck)
+    return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
+
+
+def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
+    """The speed of the slowest (TGT-2); None without anybody.
+
+    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
+    """
+    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
+    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
+    speeds = (_speed(piece, mount) for piece in pieces)
+    return min(filter(None, speeds), key=_rank, default=None)
+
+
+def extra_damage(state: State, unit: str, to: str) -> Term | None:
+    """What a keyword adds to damage at this recipient, once per Unit."""
+    card, struck = _card(state.piece(unit)), state.find(to)
+    if struck is None or not struck.is_unit:
+        return Term(texts.AP(), 1, CARD) if card.options.ap else None
+    more, own, theirs = card.options.hand_to_hand, card.speed, _card(struck).speed
+    if more and own is not None and theirs is not None and theirs.rank <= own.rank:
+        return Term(texts.HAND_TO_HAND(), more, CARD)
+    return None
+
+
+def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
+    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
+        return mount
+    return None if piece.card is None else piece.card.speed
+
+
+def _rank(speed: Speed) -> int:
+    return speed.rank
+
+
+def _card(piece: Piece) -> Card:
+    assert piece.card is not None
+    return piece.card
+
+
+def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
+    options = card.options
+    if options.overheat is not None and uses(state, UnitOption.OVERHEAT, piece.id):
+        yield Term(texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
+    if options.alpha_strike is not None and uses(state, UnitOption.ALPHA_STRIKE, piece.id):
+        yield Term(texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
+    if uses(state, UnitOption.JUMP, piece.id):
+        yield Term(texts.JUMP(), -JUMP_COST, rule("OPT-J"))
+
+
+def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
+    """The side a card fights on; nobody where it is not in the battle."""
+    if state.mission is None:
+        return ()
+    seat = standing(state).fighting.get(piece.id)
+    return () if seat is None else fighters(state, seat)
+
+
+def _has_another_c3(state: State, piece: Piece) -> bool:
+    return any(
+        other.id != piece.id and other.card is not None and other.card.options.c3
+        for other in _group_of(state, piece)
+    )
+
+
+def _has_anti_missile(state: State, struck: Piece) -> bool:
+    return any(p.card is not None and p.card.options.anti_missile for p in _group_of(state, struck))
+
+
+def _base(state: State, seat: Seat) -> Iterator[Term]:
+    if Asset.T in state.assets(seat):
+        yield Term(texts.TACTICS(), 1, rule("INI-1"))
+
+
+def _lent(state: State, piece: Piece) -> Iterator[Term]:
+    """What a Unit and the cards on it lend their side (V8), its Jump too."""
+    for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
+        if card.initiative:
+            yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
+    if uses(state, UnitOption.JUMP, piece.id):
+        text = texts.JUMP_OF(unit=piece_name(state, piece))
+        yield Term(text, JUMP_GIVES, rule("OPT-J"))
+
+
+def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:
+    for cause, effect in caused:
+        if isinstance(effect, ChangeInitiative) and effect.seat == seat:
+            yield Term(texts.FROM(card=cause_name(state, cause)), effect.by, rule("INI-3"))
+
+
+def _settled(state: State, mission: Mission, seat: Seat) -> int:
+    """The figure counted when initiative was compared, whoever was removed or joined since."""
+    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
+    return initiative(replace(state, mission=replace(mission, entries=before)), seat)

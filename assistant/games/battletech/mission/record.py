@@ -1,0 +1,148 @@
+"""A mission under way: what both sides have put into it. All results follow from this record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission.effects import Effect
+from assistant.rules.decision import Seat
+
+
+class Stage(StrEnum):
+    """The steps of a battle in which something is put in."""
+
+    INITIATIVE = "initiative"
+    FIRST = "first"
+    SECOND = "second"
+
+
+class UnitOption(StrEnum):
+    """The options that are used or not; missiles are fired at somebody instead."""
+
+    OVERHEAT = "overheat"
+    ALPHA_STRIKE = "alpha_strike"
+    JUMP = "jump"
+
+
+class Entry(Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
+    """Something that a side puts into the battle, in the order in which it did."""
+
+    seat: Seat
+    stage: Stage
+
+
+class OptionUsed(Entry, frozen=True, tag="option"):
+    """A Unit uses an option."""
+
+    unit: PieceId
+    option: UnitOption
+
+
+class Cause(Entry, frozen=True):
+    """Something whose effects count, as the table tells them one by one."""
+
+    effects: tuple[Effect, ...] = ()
+
+
+class AbilityUsed(Cause, frozen=True, tag="ability", kw_only=True):
+    """An ability of a card in play; each once per battle (ORD-2)."""
+
+    by: PieceId
+
+
+class MissionPlayed(Cause, frozen=True, tag="mission", kw_only=True):
+    """A Mission card from the hand."""
+
+    card: Card
+
+
+class Ruled(Cause, frozen=True, tag="ruled"):
+    """The table's own word; `seat` is nobody's in particular."""
+
+
+class Assigned(Entry, frozen=True, tag="assigned"):
+    """A Unit's damage goes to a recipient; negative where Attack fell and points come back."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class Fired(Entry, frozen=True, tag="fired"):
+    """Missiles of a Unit fly at a recipient."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class Accepted(Entry, frozen=True, tag="accepted"):
+    """A side accepts the initiative as it stands."""
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """A side has finished its step; what changes later is only corrected."""
+
+
+AnyEntry: TypeAlias = (
+    OptionUsed | AbilityUsed | MissionPlayed | Ruled | Assigned | Fired | Accepted | Ended
+)
+
+
+class Thrown(Struct, frozen=True):
+    """Dice that fell: the missiles of a Unit at a recipient, or the die of a Vehicle itself."""
+
+    on: SiteId
+    faces: tuple[int, ...]
+    by: PieceId | None = None
+
+
+class Mission(Struct, frozen=True):
+    """One mission from its group on.
+
+    `answered` says that the defender has said who blocks; `included`, that the target fights
+    beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
+    `telling`, the effects of the last entry are being told.
+    """
+
+    attacker: Seat
+    group: tuple[PieceId, ...]
+    target: SiteId | None = None
+    defender: Seat | None = None
+    blockers: tuple[PieceId, ...] = ()
+    included: bool = False
+    answered: bool = False
+    first: Seat | None = None
+    telling: bool = False
+    entries: tuple[AnyEntry, ...] = ()
+    thrown: tuple[Thrown, ...] = ()
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether anybody stands in the way."""
+        return bool(self.blockers)
+
+    @property
+    def causes(self) -> Iterator[AbilityUsed | MissionPlayed | Ruled]:
+        """The entries that have effects."""
+        return (e for e in self.entries if isinstance(e, AbilityUsed | MissionPlayed | Ruled))
+
+    def has_ended(self, seat: Seat) -> bool:
+        """Whether the side has finished its step."""
+        return any(isinstance(entry, Ended) and entry.seat == seat for entry in self.entries)
+
+    def with_entry(self, entry: AnyEntry) -> Mission:
+        """The same mission with one thing more put in."""
+        return replace(self, entries=(*self.entries, entry))
+
+    def enemy(self, seat: Seat) -> Seat:
+        """The other side. Only the two whose Units meet have sides (AMB-15)."""
+        assert self.defender is not None
+        return self.defender if seat == self.attacker else self.attacker

@@ -1,0 +1,205 @@
+"""The record of a mission read once: who is in the battle, what counts, what is assigned.
+
+States never change, so what is read from one holds as long as it lives.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
+from assistant.games.battletech.mission.record import (
+    AbilityUsed,
+    Assigned,
+    Cause,
+    Fired,
+    Mission,
+    OptionUsed,
+    Ruled,
+    Stage,
+    UnitOption,
+)
+from assistant.games.battletech.state import Piece, State, Zone
+from assistant.rules.decision import Seat
+
+Caused = tuple[Cause, Effect]
+Riders = dict[str, tuple[tuple[Piece, Card], ...]]
+
+
+def absent(told: tuple[Caused, ...]) -> frozenset[str]:
+    """Everybody who has been removed from the battle and has not joined again (RMV-1)."""
+    gone: dict[str, bool] = {}
+    for _, effect in told:
+        if isinstance(effect, Remove | Join):
+            gone[effect.on] = isinstance(effect, Remove)
+    return frozenset(id for id, is_gone in gone.items() if is_gone)
+
+
+def can_fight(piece: Piece | None) -> bool:
+    """Whether a target resists: an undepleted Unit, or a Command card with an Attack (BLK-7)."""
+    if piece is None or piece.card is None or not piece.active or piece.depleted:
+        return False
+    return piece.card.kind is Kind.UNIT or bool(piece.card.attack)
+
+
+class Standing:
+    """What all numbers of a battle are made of; each part is worked out when it is first asked."""
+
+    def __init__(self, state: State) -> None:
+        assert state.mission is not None
+        self._state = state
+        self.mission: Mission = state.mission
+        self.pieces: dict[str, Piece] = {piece.id: piece for piece in state.pieces}
+        self.attacks: dict[str, int] = {}
+        """The Attack of each Unit, as far as anybody has asked."""
+        self.shields: dict[str, tuple[int, int]] = {}
+        """What prevention and Armor take off at each recipient, likewise."""
+
+    @cached_property
+    def told(self) -> tuple[Caused, ...]:
+        """Every effect with what caused it, in order."""
+        return tuple((cause, effect) for cause in self.mission.causes for effect in cause.effects)
+
+    @cached_property
+    def gone(self) -> frozenset[str]:
+        """Who has been removed."""
+        return absent(self.told)
+
+    @cached_property
+    def effects(self) -> tuple[Caused, ...]:
+        """The effects that count: those of a removed Unit, or of what lies on it, do not."""
+        if not self.gone:
+            return self.told
+        return tuple(one for one in self.told if not self._is_silent(one[0]))
+
+    @cached_property
+    def attack_changes(self) -> dict[str, list[tuple[Cause, ChangeAttack]]]:
+        """What changes the Attack of each Unit."""
+        found: dict[str, list[tuple[Cause, ChangeAttack]]] = {}
+        for cause, effect in self.effects:
+            if isinstance(effect, ChangeAttack):
+                found.setdefault(effect.on, []).append((cause, effect))
+        return found
+
+    @cached_property
+    def used(self) -> frozenset[tuple[str, UnitOption]]:
+        """The options that Units have declared, come what may."""
+        entries = self.mission.entries
+        return frozenset((e.unit, e.option) for e in entries if isinstance(e, OptionUsed))
+
+    @cached_property
+    def assigned(self) -> dict[str, dict[SiteId, int]]:
+        """What each Unit has assigned, by recipient, in the order it began with them."""
+        found: dict[str, dict[SiteId, int]] = {}
+        for entry in self.mission.entries:
+            if isinstance(entry, Assigned):
+                given = found.setdefault(entry.unit, {})
+                given[entry.to] = given.get(entry.to, 0) + entry.n
+        return {unit: {to: n for to, n in given.items() if n} for unit, given in found.items()}
+
+    @cached_property
+    def fired(self) -> dict[str, int]:
+        """How many missiles each Unit has fired."""
+        found: dict[str, int] = {}
+        for entry in self.mission.entries:
+            if isinstance(entry, Fired):
+                found[entry.unit] = found.get(entry.unit, 0) + entry.n
+        return found
+
+    @cached_property
+    def sides(self) -> dict[Seat, tuple[Piece, ...]]:
+        """The cards of both sides that deal damage and can be hit, in the order they came."""
+        mission = self.mission
+        seats = [seat for seat in (mission.attacker, mission.defender) if seat is not None]
+        return {seat: self._side(seat) for seat in seats}
+
+    @cached_property
+    def fighting(self) -> dict[str, Seat]:
+        """Everybody in the battle, with his side."""
+        return {piece.id: seat for seat, side in self.sides.items() for piece in side}
+
+    @cached_property
+    def hurried(self) -> frozenset[str]:
+        """Enemies whom the winner of the initiative has made join (JON-2)."""
+        return frozenset(
+            effect.on
+            for cause, effect in self.told
+            if isinstance(effect, Join) and self._is_forced(cause, effect.on)
+        )
+
+    @property
+    def target(self) -> Piece | None:
+        """The target, where it is a card."""
+        return self.pieces.get(self.mission.target or "")
+
+    def _side(self, seat: Seat) -> tuple[Piece, ...]:
+        joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
+        ids = dict.fromkeys((*self._first_in(seat), *joined))
+        return tuple(self.pieces[id] for id in ids if id in self.pieces and id not in self.gone)
+
+    def _first_in(self, seat: Seat) -> tuple[PieceId, ...]:
+        """Who was in the battle from the start."""
+        mission, target = self.mission, self.target
+        if seat == mission.attacker:
+            return mission.group
+        aimed = (target.id,) if target is not None and can_fight(target) else ()
+        if mission.is_blocked:
+            return (*mission.blockers, *(aimed if mission.included else ()))
+        return aimed if mission.answered else ()
+
+    def _is_of(self, id: str, seat: Seat) -> bool:
+        piece = self.pieces.get(id)
+        return piece is not None and piece.seat == seat
+
+    def _is_silent(self, cause: Cause) -> bool:
+        """Whether its card has been removed from the battle, or what it lies on."""
+        if not isinstance(cause, AbilityUsed):
+            return False
+        piece = self.pieces.get(cause.by)
+        return cause.by in self.gone or (piece is not None and piece.host in self.gone)
+
+    def _is_forced(self, cause: Cause, id: str) -> bool:
+        late = cause.stage is Stage.SECOND and not isinstance(cause, Ruled)
+        return late and not self._is_of(id, cause.seat)
+
+
+class _Itself:
+    """A state as a key: the same only as itself, so no piece of it is hashed or compared."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and other.state is self.state
+
+
+def standing(state: State) -> Standing:
+    """How the battle stands; there is a mission."""
+    return _standing(_Itself(state))
+
+
+@lru_cache(maxsize=16)
+def _standing(key: _Itself) -> Standing:
+    return Standing(key.state)
+
+
+def riders(state: State) -> Riders:
+    """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
+    return _riders(_Itself(state))
+
+
+@lru_cache(maxsize=16)
+def _riders(key: _Itself) -> Riders:
+    found: Riders = {}
+    for piece in key.state.pieces:
+        acts = piece.zone is Zone.ATTACHED and piece.active and not piece.depleted
+        if acts and piece.host is not None and piece.card is not None:
+            found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
+    return found

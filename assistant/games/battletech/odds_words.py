@@ -1,0 +1,186 @@
+"""The odds in words: rows, charts, figures and breakdowns of what may become of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import odds_texts as said
+from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.force import armor, structure
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.names import site_name
+from assistant.games.battletech.reckoning.fates import Fate, Fates, gone_chance, mean_lost
+from assistant.games.battletech.reckoning.parts import hit
+from assistant.games.battletech.reckoning.sheet import Kind, kind_of
+from assistant.games.battletech.reckoning.spans import Span, joined
+from assistant.games.battletech.state import State
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row, uncertain
+from assistant.rules.text import Text
+
+ONE = Fraction(1)
+TOLD_APART = 3
+"""So many doubtful recipients are told apart; of more, only how many are lost."""
+
+
+def told_forecast(state: State, found: dict[SiteId, Fates], told: tuple[Text, ...]) -> Forecast:
+    """What may become of all these, each with its chart where dice are open."""
+    return Forecast(
+        uncertain(_rows(state, found)),
+        tuple(_chart(state, site, odds) for site, odds in found.items() if len(odds) > 1),
+        told,
+        figures=tuple(figures(state, found)),
+        breakdowns=tuple(breakdown(state, site, odds) for site, odds in found.items()),
+    )
+
+
+def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> Forecast:
+    """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
+    gone, owner = gone_chance(odds), state.owner(site)
+    mission, is_stockpile = mission_of(state), stockpile_owner(site) is not None
+    good = mission.defender if owner == mission.attacker else mission.attacker
+    lost = texts.EMPTIED() if is_stockpile else texts.SCRAPPED()
+    rows = [Row(lost, float(gone), good)] if gone else []
+    if gone < 1:
+        rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
+    if is_unknown(state, site):
+        told = (*told, said.ASSUME_UNKNOWN())
+    return replace(told_forecast(state, {site: odds}, told), rows=uncertain(rows))
+
+
+def assumed(state: State, mission: Mission) -> Iterator[Text]:
+    """What the numbers from the sheet take for granted."""
+    yield said.ASSUME_SHEET()
+    seats = (mission.attacker, mission.defender)
+    groups = [p for seat in seats if seat is not None for p in fighters(state, seat)]
+    if any(p.card is not None and p.card.options.narc for p in groups):
+        yield said.ASSUME_NARC()
+    if any(is_unknown(state, site) for site in hit(state)):
+        yield said.ASSUME_UNKNOWN()
+
+
+def is_unknown(state: State, site: SiteId) -> bool:
+    """Whether nobody has told how much the card can bear."""
+    if kind_of(state, site) is not Kind.BODY:
+        return False
+    return armor(state, site) is None or structure(state, site) is None
+
+
+def _rows(state: State, found: dict[SiteId, Fates]) -> list[Row]:
+    """Which recipients are lost, together: their dice are their own, so they are independent."""
+    chances = {site: gone_chance(odds) for site, odds in found.items()}
+    doubtful = [site for site, chance in chances.items() if 0 < chance < 1]
+    sure = [site for site, chance in chances.items() if chance == 1]
+    if len(doubtful) > TOLD_APART:
+        return _numbers_lost(chances)
+    rows = []
+    for falls in product((True, False), repeat=len(doubtful)):
+        chance = ONE
+        for site, lost in zip(doubtful, falls, strict=True):
+            chance *= chances[site] if lost else 1 - chances[site]
+        lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
+        rows.append(
+            Row(_lost_words(state, lost_sites), float(chance), _good_for(state, lost_sites))
+        )
+    return rows
+
+
+def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
+    law = {0: ONE}
+    for chance in chances.values():
+        after: dict[int, Fraction] = {}
+        for n, p in law.items():
+            after[n] = after.get(n, Fraction(0)) + p * (1 - chance)
+            after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
+        law = after
+    return [Row(said.LOST_N(n=n), float(p)) for n, p in law.items() if p]
+
+
+def _lost_words(state: State, lost: list[SiteId]) -> Text:
+    if not lost:
+        return said.NONE_LOST()
+    return said.LOST(things=joined([site_name(state, site) for site in lost]))
+
+
+def _spared_words(state: State, site: SiteId, odds: Fates) -> Text:
+    """What a thing that is not lost comes to, in few words."""
+    spared = [fate for fate in odds if not fate.gone]
+    lost = str(Span(min(f.lost for f in spared), max(f.lost for f in spared)))
+    match kind_of(state, site):
+        case Kind.STOCKPILE:
+            return texts.SHORT_CARDS(n=lost)
+        case Kind.BUILDING:
+            return texts.SHORT_BUILDING(n=lost)
+    left = str(Span(min(f.left for f in spared), max(f.left for f in spared)))
+    bears = structure(state, site)
+    return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
+
+
+def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
+    """The side that loses nothing while the other does; nobody's good where both do or neither."""
+    mission = mission_of(state)
+    owners = {state.owner(site) for site in lost}
+    if len(owners) != 1:
+        return None
+    return mission.defender if owners == {mission.attacker} else mission.attacker
+
+
+def _chart(state: State, site: SiteId, odds: Fates) -> Chart:
+    """Damage counters that come; counters or cards that go."""
+    shares: dict[int, Fraction] = {}
+    for fate, chance in odds.items():
+        shares[fate.lost] = shares.get(fate.lost, Fraction(0)) + chance
+    seat = state.owner(site)
+    bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
+    axis = {
+        Kind.BODY: said.AXIS_DAMAGE(),
+        Kind.BUILDING: said.AXIS_COUNTERS(),
+        Kind.STOCKPILE: said.AXIS_CARDS(),
+    }
+    label = texts.CARD_NAME(card=site_name(state, site))
+    return Chart(label, uncertain(bars), axis[kind_of(state, site)])
+
+
+def figures(state: State, found: dict[SiteId, Fates]) -> Iterator[Figure]:
+    """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
+    mission = mission_of(state)
+    for site, odds in found.items():
+        seat, name, gone = state.owner(site), site_name(state, site), float(gone_chance(odds))
+        good = mission.attacker if seat == mission.defender else mission.defender
+        if stockpile_owner(site) is not None:
+            yield Figure(said.ENDS_THE_GAME(site=name), gone, good, share=True)
+            yield Figure(said.MEAN_CARDS(site=name), float(mean_lost(odds)), good)
+            continue
+        yield Figure(said.IS_SCRAPPED(site=name), gone, good, share=True)
+        if not gone:
+            mean = said.MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else said.MEAN_COUNTERS
+            yield Figure(mean(site=name), float(mean_lost(odds)), good)
+
+
+def breakdown(state: State, site: SiteId, odds: Fates) -> Breakdown:
+    """Every fate of a thing in words, the worst first."""
+    rows: dict[Text, Fraction] = {}
+    for fate in sorted(odds, key=lambda fate: (not fate.gone, -fate.lost)):
+        words = _fate_words(state, site, fate)
+        rows[words] = rows.get(words, Fraction(0)) + odds[fate]
+    seat = state.owner(site)
+    told = uncertain(Row(words, float(chance)) for words, chance in rows.items())
+    return Breakdown(texts.CARD_NAME(card=site_name(state, site)), told, seat)
+
+
+def _fate_words(state: State, site: SiteId, fate: Fate) -> Text:
+    kind = kind_of(state, site)
+    if fate.gone:
+        return texts.EMPTIED() if kind is Kind.STOCKPILE else texts.SCRAPPED()
+    match kind:
+        case Kind.STOCKPILE:
+            return texts.CARDS_LOST(n=fate.lost, left=fate.left)
+        case Kind.BUILDING:
+            return texts.COUNTERS_LOST(n=fate.lost, left=fate.left)
+    return said.SURVIVES(n=fate.left)

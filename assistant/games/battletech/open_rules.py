@@ -1,0 +1,191 @@
+"""The open rules: what each asks, how it may be answered, where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.battletech import reading_texts as texts
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.state import State
+from assistant.rules.game import Note
+from assistant.rules.readings import OpenRule, decided
+from assistant.rules.text import Message
+
+
+def _open(id: str, field: str, source: str, asks: Message, **answers: Message) -> OpenRule:
+    """The answers are written by the values of the setting, its default first."""
+    kind = type(getattr(Readings(), field))
+    read = {kind(k): v for k, v in answers.items()}
+    return OpenRule(field, asks, read, reading(id), (rule(source),))
+
+
+OPEN_RULES: tuple[OpenRule, ...] = (
+    _open(
+        "D-1",
+        "deck_size",
+        "SET-1",
+        texts.DECK_SIZE,
+        min_60=texts.AT_LEAST_60,
+        exactly_60=texts.EXACTLY_60,
+        max_60=texts.AT_MOST_60,
+    ),
+    _open(
+        "D-10",
+        "omni_rides",
+        "TGT-2",
+        texts.OMNI_RIDES,
+        own=texts.OWN_SPEED,
+        quickest=texts.OMNI_SPEED,
+    ),
+    _open(
+        "AMB-1",
+        "cost_moment",
+        "CST-1",
+        texts.COST_MOMENT,
+        activation=texts.AT_ACTIVATION,
+        phase_start=texts.AT_PHASE_START,
+    ),
+    _open(
+        "AMB-2",
+        "mission_limit",
+        "INI-5",
+        texts.MISSION_LIMIT,
+        after_card=texts.AFTER_CARD,
+        before_card=texts.BEFORE_CARD,
+    ),
+    _open("AMB-3", "missiles", "OPT-M", texts.MISSILES, split=texts.SPLIT, together=texts.TOGETHER),
+    _open(
+        "AMB-4",
+        "without_battle",
+        "BLK-8",
+        texts.WITHOUT_BATTLE,
+        allowed=texts.ALLOWED,
+        forbidden=texts.FORBIDDEN,
+    ),
+    _open(
+        "AMB-5",
+        "alpha_strike",
+        "OPT-A",
+        texts.ALPHA_STRIKE,
+        after_battle=texts.AFTER_BATTLE,
+        at_once=texts.AT_ONCE,
+    ),
+    _open(
+        "AMB-6", "take_back", "ASG-3", texts.TAKE_BACK, owner=texts.OWNER, opponent=texts.OPPONENT
+    ),
+    _open(
+        "AMB-7",
+        "tapped_target",
+        "BLK-6",
+        texts.TAPPED_TARGET,
+        may_join=texts.ALLOWED,
+        may_not=texts.FORBIDDEN,
+    ),
+    _open(
+        "AMB-8",
+        "removed_overheat",
+        "RMV-1",
+        texts.REMOVED_OVERHEAT,
+        none=texts.NO,
+        taken=texts.YES,
+    ),
+    _open(
+        "AMB-9", "negative_attack", "ASG-1", texts.NEGATIVE_ATTACK, counts_zero=texts.COUNTS_ZERO
+    ),
+    _open(
+        "AMB-10",
+        "guards_of_lost",
+        "GRD-3",
+        texts.GUARDS_OF_LOST,
+        patrol=texts.TO_PATROL,
+        stockpile=texts.TO_STOCKPILE,
+    ),
+    _open(
+        "AMB-11",
+        "all_empty",
+        "WIN-1",
+        texts.ALL_EMPTY,
+        draw=texts.IS_DRAW,
+        active_wins=texts.ACTIVE_WINS,
+    ),
+    _open("AMB-12", "same_mission", "MSN-2", texts.SAME_MISSION, title=texts.BY_TITLE),
+    _open(
+        "AMB-13",
+        "unspent",
+        "CST-4",
+        texts.UNSPENT,
+        end_of_phase=texts.END_OF_PHASE,
+        end_of_turn=texts.END_OF_TURN,
+    ),
+    _open(
+        "AMB-14",
+        "scrapped_vehicle",
+        "DMG-4",
+        texts.SCRAPPED_VEHICLE,
+        no_die=texts.NO,
+        rolls=texts.YES,
+    ),
+    _open("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
+    _open(
+        "AMB-16",
+        "tapped_guard",
+        "GRD-1",
+        texts.TAPPED_GUARD,
+        may_guard=texts.ALLOWED,
+        may_not=texts.FORBIDDEN,
+    ),
+    _open(
+        "AMB-17",
+        "fallen_initiative",
+        "MSN-3",
+        texts.FALLEN_INITIATIVE,
+        limit_stays=texts.NO,
+        limit_falls=texts.YES,
+    ),
+    _open(
+        "AMB-18",
+        "initiative_order",
+        "INI-3",
+        texts.INITIATIVE_ORDER,
+        behind_then_ahead=texts.BEHIND_THEN_AHEAD,
+        behind_only=texts.BEHIND_ONLY,
+    ),
+    _open(
+        "AMB-19",
+        "missile_targets",
+        "OPT-M",
+        texts.MISSILE_TARGETS,
+        target_and_units=texts.TARGET_AND_UNITS,
+        target_only=texts.TARGET_ONLY,
+    ),
+    _open(
+        "AMB-20",
+        "depleted_values",
+        "RES-3",
+        texts.DEPLETED_VALUES,
+        kept=texts.YES,
+        no_armor=texts.NO,
+    ),
+    _open("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
+    _open(
+        "AMB-22",
+        "depleted_assets",
+        "AST-1",
+        texts.DEPLETED_ASSETS,
+        lost=texts.NO,
+        kept=texts.YES,
+    ),
+)
+"""In the order of their numbers, those on which sources differ first."""
+
+
+def notes(state: State) -> Iterator[Note]:
+    """The readings that have decided something since the turn began."""
+    places = state.decided | ({"AMB-22"} if _hangs_on_depleted(state) else set())
+    return decided((rule for rule in OPEN_RULES if rule.cite.place in places), state.readings)
+
+
+def _hangs_on_depleted(state: State) -> bool:
+    """Whether somebody has an asset on depleted cards only: costs and dice hang on it now."""
+    return any(state.assets_down(seat) - state.assets_shown(seat) for seat in state.seats)

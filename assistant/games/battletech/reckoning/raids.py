@@ -1,0 +1,121 @@
+"""What Units that stand ready could do before anybody blocks: who may go where, and what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Speed
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.mission.dice_law import Law
+from assistant.games.battletech.mission.force import (
+    armor,
+    group_speed,
+)
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import mission_of
+from assistant.games.battletech.mission.standing import can_fight, standing
+from assistant.games.battletech.mission.targets import (
+    enemy_things,
+    why_not_alone,
+    why_not_member,
+    why_not_target,
+)
+from assistant.games.battletech.reckoning.fates import Fates, fates
+from assistant.games.battletech.reckoning.onslaught import aimed_at, striking
+from assistant.games.battletech.reckoning.previews import Preview
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Seat
+from assistant.rules.text import Said, Text
+
+
+def ready(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """A player's Units that could go on a mission now."""
+    mine = (piece for piece in state.pieces if piece.seat == seat and piece.is_unit)
+    return tuple(piece for piece in mine if not any(why_not_member(piece)))
+
+
+class Raid(NamedTuple):
+    """One thing that can be gone against: the attack on it, unblocked, and what falls in all."""
+
+    site: SiteId
+    aimed: State
+    law: Law
+
+    @property
+    def odds(self) -> Fates:
+        """What becomes of it if all of that falls on it."""
+        return fates(self.aimed, self.site, self.law)
+
+
+def raids(state: State, seat: Seat) -> Iterator[Raid]:
+    """Everything that ready Units reach, with all of them that do on their way."""
+    units = ready(state, seat)
+    parties: dict[Speed | None, Assault] = {}
+    for site in enemy_things(state, seat) if units else ():
+        speed = _speed_to_beat(state, site)
+        if speed not in parties:
+            group = _party(state, units, site)
+            mission = Mission(seat, tuple(piece.id for piece in group))
+            parties[speed] = Assault(replace(state, mission=mission), group)
+        yield from parties[speed].at(site)
+
+
+class Assault:
+    """A group that goes at one target or the other: what each comes to."""
+
+    def __init__(self, state: State, group: tuple[Piece, ...]) -> None:
+        self._state, self._group = state, group
+        self._alone = any(why_not_alone(group))
+        self._simple: Law | None = None
+
+    def at(self, site: SiteId) -> Iterator[Raid]:
+        """The attack on this thing, if the rules allow it."""
+        if (
+            self._group
+            and not self._alone
+            and not any(why_not_target(self._state, self._group, site))
+        ):
+            aimed = aimed_at(self._state, site)
+            yield Raid(site, aimed, self._law(aimed, site))
+
+    def words(self, site: SiteId, name: Said) -> Text:
+        """What becomes of a legal target that nobody blocks for, in a few words."""
+        fights = self._fights(site)
+        state = aimed_at(self._state, site) if fights else self._state
+        law, off = self._law(state, site), armor(state, site) or 0
+        return Preview(state, site, name, 0, 0, off).with_more(law.least, law.most)
+
+    def _law(self, state: State, site: SiteId) -> Law:
+        """The same at all that cannot fight: nobody beside them jams or parries."""
+        if self._fights(site):
+            return striking(state, mission_of(state).attacker, site)
+        if self._simple is None:
+            self._simple = striking(aimed_at(state, site), mission_of(state).attacker, site)
+        return self._simple
+
+    def _fights(self, site: SiteId) -> bool:
+        piece = standing(self._state).pieces.get(site)
+        return piece is not None and (piece.is_unit or can_fight(piece))
+
+
+def _party(state: State, units: tuple[Piece, ...], site: SiteId) -> tuple[Piece, ...]:
+    """As many of the Units as may go there together; the slowest stay behind first."""
+    group = units
+    while group and any(why_not_target(state, group, site)):
+        slowest = _rank(group_speed(state, group))
+        group = tuple(p for p in group if _rank(group_speed(state, (p,))) > slowest)
+    return group
+
+
+def _speed_to_beat(state: State, site: SiteId) -> Speed | None:
+    """How fast a Unit is that only a faster group reaches; None of what anybody does (TGT-1)."""
+    piece = state.find(site)
+    slow_enough = piece is None or piece.depleted or not piece.is_unit
+    return None if slow_enough or piece is None else group_speed(state, (piece,))
+
+
+def _rank(speed: Speed | None) -> int:
+    return 0 if speed is None else speed.rank

@@ -1,0 +1,245 @@
+"""The battle sheet: each recipient's arithmetic line by line, from the mission's record alone.
+
+Whatever is changed in the record, even long after, changes every number here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.force import (
+    Term,
+    armor,
+    attack_terms,
+    behind,
+    card_limit,
+    initiative_terms,
+    structure,
+)
+from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import fighters, played, site_ref
+from assistant.games.battletech.names import site_name
+from assistant.games.battletech.reckoning import fates as fate_law
+from assistant.games.battletech.reckoning.fates import Fates
+from assistant.games.battletech.reckoning.parts import (
+    Part,
+    hit,
+    parts,
+    prevented,
+    prevented_parts,
+    reckon,
+    total_law,
+)
+from assistant.games.battletech.reckoning.spans import Span, arithmetic, chain
+from assistant.games.battletech.state import State
+from assistant.rules.decision import Cite, Ref, Seat
+from assistant.rules.text import Said, Text
+
+
+class Kind(StrEnum):
+    """What damage takes from a recipient."""
+
+    BODY = "body"
+    BUILDING = "building"
+    STOCKPILE = "stockpile"
+
+
+class SheetLine(Struct, frozen=True):
+    """One part of a recipient's sum: from what, how much, by which rule."""
+
+    text: Text
+    low: int
+    high: int
+    cite: Cite
+    source: Ref | None = None
+
+
+class SheetRow(Struct, frozen=True):
+    """A recipient. `before` are counters or cards it has now, `most` what it can bear.
+
+    `armor` and `most` are None where nobody has told them. `arithmetic` is the whole sum in a
+    line, `verdict` what it comes to, `gone` how likely the recipient is scrapped or emptied.
+    """
+
+    site: SiteId
+    ref: Ref
+    seat: Seat
+    name: Said
+    kind: Kind
+    lines: tuple[SheetLine, ...]
+    total: Span
+    prevented: tuple[SheetLine, ...]
+    armor: int | None
+    through: Span
+    before: int
+    after: Span
+    most: int | None
+    arithmetic: Text
+    verdict: Text
+    cite: Cite
+    gone: Fraction
+
+
+class Arrow(Struct, frozen=True):
+    """Damage or missiles from a Unit to a recipient, with its arithmetic in a few words."""
+
+    seat: Seat
+    source: Ref
+    to: Ref
+    words: Text
+    missiles: bool = False
+
+
+class SideSum(Struct, frozen=True):
+    """A side's initiative, what it is made of, and its Mission cards out of how many."""
+
+    seat: Seat
+    initiative: int
+    terms: tuple[Term, ...]
+    cards: int
+    limit: int
+
+
+class Sheet(Struct, frozen=True):
+    """The whole sheet; `acts_first` is the side behind in initiative, settled or not yet."""
+
+    rows: tuple[SheetRow, ...]
+    arrows: tuple[Arrow, ...]
+    sides: tuple[SideSum, ...]
+    acts_first: Seat
+    settled: bool = True
+
+
+def sheet(state: State) -> Sheet | None:
+    """The sheet of the mission under way; None where none is, or nobody has met yet."""
+    mission = state.mission
+    if mission is None or mission.defender is None or not mission.answered:
+        return None
+    seats = (mission.attacker, mission.defender)
+    first = behind(state) if mission.first is None else mission.first
+    return Sheet(
+        tuple(row(state, site) for site in hit(state)),
+        tuple(arrow for seat in seats for arrow in _arrows(state, seat)),
+        tuple(_side(state, mission, seat) for seat in seats),
+        first,
+        settled=mission.first is not None,
+    )
+
+
+def row(state: State, site: SiteId) -> SheetRow:
+    """One recipient."""
+    owner = state.owner(site)
+    assert owner is not None
+    law, found = total_law(state, site), fate_law.fates(state, site)
+    low, high = (reckon(state, site, total) for total in (law.least, law.most))
+    kind, lost = kind_of(state, site), [fate.lost for fate in found]
+    left = [fate.left for fate in found]
+    made = SheetRow(
+        site,
+        site_ref(state, site),
+        owner,
+        site_name(state, site),
+        kind,
+        tuple(_line(state, part) for part in parts(state, site)),
+        Span(law.least, law.most),
+        tuple(SheetLine(text, n, n, rule("RES-2")) for text, n in prevented_parts(state, site)),
+        armor(state, site),
+        Span(low.through, high.through),
+        _before(state, site, kind),
+        Span(min(left), max(left)),
+        structure(state, site) if kind is Kind.BODY else None,
+        arithmetic(tuple(parts(state, site)), prevented(state, site), armor(state, site)),
+        texts.UNKNOWN(),
+        _rule_of(kind),
+        fate_law.gone_chance(found),
+    )
+    return replace(made, verdict=_verdict(made, Span(min(lost), max(lost)), found))
+
+
+def kind_of(state: State, site: SiteId) -> Kind:
+    """What damage takes from it."""
+    if stockpile_owner(site) is not None:
+        return Kind.STOCKPILE
+    return Kind.BODY if state.piece(site).active else Kind.BUILDING
+
+
+def attack_words(state: State, unit: str) -> Text:
+    """The Attack of a Unit as a sum: ``7 + 3 Overheat = 10``."""
+    return chain(tuple(attack_terms(state, unit)))
+
+
+def _line(state: State, part: Part) -> SheetLine:
+    source = state.find(part.source)
+    ref = None if source is None else source.ref
+    return SheetLine(part.text, part.law.least, part.law.most, part.cite, ref)
+
+
+def _before(state: State, site: SiteId, kind: Kind) -> int:
+    owner = stockpile_owner(site)
+    if owner is not None:
+        return state.player(owner).stockpile
+    piece = state.piece(site)
+    return piece.damage if kind is Kind.BODY else piece.counters
+
+
+def _rule_of(kind: Kind) -> Cite:
+    return {
+        Kind.BODY: rule("DMG-1"),
+        Kind.BUILDING: rule("DMG-3"),
+        Kind.STOCKPILE: rule("DMG-2"),
+    }[kind]
+
+
+def _verdict(made: SheetRow, lost: Span, found: Fates) -> Text:
+    """What it comes to, in words that hold for every fall of the dice."""
+    if made.kind is Kind.BODY and made.most is None:
+        return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
+    if made.gone == 1:
+        return texts.EMPTIED() if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
+    match made.kind:
+        case Kind.STOCKPILE:
+            told = texts.CARDS_LOST(n=str(lost), left=str(made.after))
+        case Kind.BUILDING:
+            told = texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
+        case _:
+            alive = [fate.left for fate in found if not fate.gone]
+            told = texts.COUNTERS_OF(n=str(Span(min(alive), max(alive))), most=made.most or 0)
+    return texts.OR_GONE(first=told, percent=_percent(made.gone)) if made.gone else told
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(100 * chance):.1f}"
+
+
+def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:
+    for piece in fighters(state, seat):
+        given = assigned(state, piece.id)
+        for to, n in given.items():
+            if state.owner(to) is None:
+                continue
+            whole = len(given) == 1
+            words = attack_words(state, piece.id) if whole else texts.NUMBER(n=n)
+            extra = bonus(state, piece.id)
+            if extra is not None and extra[0] == to:
+                words = texts.PLUS_KEYWORD(first=words, n=extra[1])
+            yield Arrow(seat, piece.ref, site_ref(state, to), words)
+    for fired in all_fired(state):
+        if fired.seat == seat:
+            words = texts.MISSILES(n=fired.n)
+            source = state.piece(fired.unit).ref
+            yield Arrow(seat, source, site_ref(state, fired.to), words, missiles=True)
+
+
+def _side(state: State, mission: Mission, seat: Seat) -> SideSum:
+    terms = tuple(initiative_terms(state, seat))
+    total = sum(term.n for term in terms)
+    return SideSum(seat, total, terms, len(played(mission, seat)), card_limit(state, seat))

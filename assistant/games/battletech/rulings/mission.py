@@ -1,0 +1,336 @@
+"""What the table may change in a mission under way, however long ago it was put in.
+
+Every number of the battle follows from the record, so all of them change with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import MOST
+from assistant.games.battletech.cites import TABLE
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.effect_words import effect_words
+from assistant.games.battletech.mission.effects import (
+    ChangeAttack,
+    ChangeInitiative,
+    Damage,
+    Effect,
+    Join,
+    Prevent,
+    Remove,
+)
+from assistant.games.battletech.mission.force import cause_name
+from assistant.games.battletech.mission.ledger import assigned
+from assistant.games.battletech.mission.record import (
+    Assigned,
+    Cause,
+    Mission,
+    OptionUsed,
+    Ruled,
+    Stage,
+    UnitOption,
+)
+from assistant.games.battletech.mission.sides import (
+    fighters,
+    has_used,
+    involved,
+    is_fighter,
+    mission_of,
+    site_ref,
+)
+from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.rules.decision import (
+    Action,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Seat,
+)
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
+
+BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
+NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by"}
+"""The effects that are so much of something."""
+OPTIONS = {
+    UnitOption.OVERHEAT: texts.OVERHEAT,
+    UnitOption.ALPHA_STRIKE: texts.ALPHA_STRIKE,
+    UnitOption.JUMP: texts.JUMP,
+}
+
+
+class AmendAssigned(Action, frozen=True):
+    """A Unit has assigned so much to a recipient, in all."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class AmendOption(Action, frozen=True):
+    """A Unit has used an option after all, or has not."""
+
+    unit: PieceId
+    option: UnitOption
+    used: bool
+
+
+class AmendEffect(Action, frozen=True):
+    """A number that a card was told with is another: entry and effect are counted from 0."""
+
+    entry: int
+    effect: int
+    n: int
+
+
+class RulePrevent(Action, frozen=True):
+    """So much more is prevented."""
+
+    on: SiteId
+    n: int
+
+
+class RuleDamage(Action, frozen=True):
+    """So much more damage falls in this battle."""
+
+    on: SiteId
+    n: int
+
+
+class RuleAttack(Action, frozen=True):
+    """The Attack of a Unit changes."""
+
+    on: PieceId
+    by: int
+
+
+class RuleInitiative(Action, frozen=True):
+    """The initiative of a side changes."""
+
+    seat: Seat
+    by: int
+
+
+class RuleRemove(Action, frozen=True):
+    """A Unit is removed from the battle."""
+
+    on: PieceId
+
+
+class RuleJoin(Action, frozen=True):
+    """A Unit joins the battle."""
+
+    on: PieceId
+
+
+class AbandonMission(Action, frozen=True):
+    """The mission ends here, with no damage at all."""
+
+
+MissionRuling = (
+    AmendAssigned
+    | AmendOption
+    | AmendEffect
+    | RulePrevent
+    | RuleDamage
+    | RuleAttack
+    | RuleInitiative
+    | RuleRemove
+    | RuleJoin
+    | AbandonMission
+)
+
+
+def options(state: State) -> Iterator[Option]:
+    """Everything that can be changed in the mission under way."""
+    if state.mission is None:
+        return
+    yield Option(AbandonMission(), texts.ABANDON(), Group(texts.ABANDON(), TABLE))
+    if state.at in BEFORE or state.mission.defender is None:
+        return
+    for piece in _everybody(state):
+        yield from _of_unit(state, piece)
+    yield from _numbers(state)
+    yield from _presence(state)
+    yield from _told(state)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The record as the table wants it; what follows from it comes after."""
+    mission = mission_of(state)
+    match action:
+        case AbandonMission():
+            state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
+            return Step(state, (_event(texts.ABANDONED()),))
+        case AmendAssigned(unit=unit, to=to, n=n):
+            return _reassigned(state, mission, state.piece(unit), to, n)
+        case AmendOption(unit=unit, option=option, used=used):
+            return _switched(state, mission, state.piece(unit), option, used)
+        case AmendEffect(entry=entry, effect=effect, n=n):
+            return _retold(state, mission, entry, effect, n)
+    effect_ruled = _effect(action)
+    ruled = Ruled(mission.attacker, _stage(mission), (effect_ruled,))
+    entries = (*mission.entries, ruled)
+    if mission.telling:
+        entries = (*mission.entries[:-1], ruled, mission.entries[-1])
+    text, _ = effect_words(state, effect_ruled)
+    return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
+
+
+def _everybody(state: State) -> list[Piece]:
+    mission = mission_of(state)
+    assert mission.defender is not None
+    return [p for seat in (mission.attacker, mission.defender) for p in fighters(state, seat)]
+
+
+def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
+    name = piece_name(state, piece)
+    for to, n in assigned(state, piece.id).items():
+        if state.owner(to) is not None:
+            label = texts.FROM_TO(unit=name, to=site_name(state, to))
+            refs, field = (piece.ref, site_ref(state, to)), NumberField("n", 0, MOST)
+            group = Group(texts.AMEND_ASSIGNED(), TABLE)
+            yield Option(AmendAssigned(piece.id, to, n), label, group, refs, field=field)
+    for option, said in OPTIONS.items():
+        if _has(piece, option):
+            used = has_used(state, option, piece.id)
+            group = Group(texts.NOT_USED() if used else texts.WAS_USED(), TABLE)
+            label = texts.UNIT_OPTION(unit=name, option=said())
+            yield Option(AmendOption(piece.id, option, not used), label, group, (piece.ref,))
+    field = NumberField("by", -MOST, MOST)
+    group = Group(texts.TELL_ATTACK(), TABLE)
+    yield Option(RuleAttack(piece.id, 1), name, group, (piece.ref,), field=field)
+
+
+def _has(piece: Piece, option: UnitOption) -> bool:
+    if piece.card is None:
+        return False
+    found = getattr(piece.card.options, option.value)
+    return found is not None and found is not False
+
+
+def _numbers(state: State) -> Iterator[Option]:
+    mission = mission_of(state)
+    for site in involved(state):
+        name, refs = site_name(state, site), (site_ref(state, site),)
+        field = NumberField("n", 1, MOST)
+        prevents, damages = Group(texts.TELL_PREVENT(), TABLE), Group(texts.TELL_DAMAGE(), TABLE)
+        yield Option(RulePrevent(site, 1), name, prevents, refs, field=field)
+        yield Option(RuleDamage(site, 1), name, damages, refs, field=field)
+    for seat in (mission.attacker, mission.defender):
+        assert seat is not None
+        field = NumberField("by", -MOST, MOST)
+        group = Group(texts.TELL_INITIATIVE(), TABLE)
+        yield Option(RuleInitiative(seat, 1), player_name(state, seat), group, field=field)
+
+
+def _presence(state: State) -> Iterator[Option]:
+    mission = mission_of(state)
+    seats = (mission.attacker, mission.defender)
+    others = [
+        p
+        for p in state.pieces
+        if p.seat in seats and p.is_unit and not p.depleted and not is_fighter(state, p.id)
+    ]
+    yield from _family(state, RuleRemove, Group(texts.TELL_REMOVE(), TABLE), _everybody(state))
+    yield from _family(state, RuleJoin, Group(texts.TELL_JOIN(), TABLE), others)
+
+
+def _family(
+    state: State, make: Callable[[PieceId], Action], group: Group, pieces: list[Piece]
+) -> Iterator[Option]:
+    if pieces:
+        picks = tuple(Pick(piece.id, piece_name(state, piece)) for piece in pieces)
+        refs = tuple(piece.ref for piece in pieces)
+        field = NameField("on", picks)
+        yield Option(make(pieces[0].id), texts.WHICH(), group, refs, field=field)
+
+
+def _told(state: State) -> Iterator[Option]:
+    """Every number that has been told of a card."""
+    group = Group(texts.AMEND_EFFECT(), TABLE)
+    for at, entry in enumerate(mission_of(state).entries):
+        for which, effect in enumerate(entry.effects if isinstance(entry, Cause) else ()):
+            if type(effect) in NUMBERED and isinstance(entry, Cause):
+                words, _ = effect_words(state, effect)
+                label = texts.UNIT_OPTION(unit=cause_name(state, entry), option=words)
+                now: int = getattr(effect, NUMBERED[type(effect)])
+                low = 0 if isinstance(effect, Prevent | Damage) else -MOST
+                field = NumberField("n", low, MOST)
+                yield Option(AmendEffect(at, which, now), label, group, field=field)
+
+
+def _reassigned(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -> Step[State]:
+    change = n - assigned(state, piece.id).get(to, 0)
+    entry = Assigned(piece.seat, _stage(mission), piece.id, to, change)
+    text = texts.ASSIGNED(unit=piece_name(state, piece), to=site_name(state, to), n=n)
+    return Step(replace(state, mission=_inserted(mission, entry)), (_event(text),))
+
+
+def _inserted(mission: Mission, entry: Assigned | OptionUsed) -> Mission:
+    """A card being told stays the last entry."""
+    if mission.telling:
+        return replace(mission, entries=(*mission.entries[:-1], entry, mission.entries[-1]))
+    return mission.with_entry(entry)
+
+
+def _switched(
+    state: State, mission: Mission, piece: Piece, option: UnitOption, used: bool
+) -> Step[State]:
+    named = {"unit": piece_name(state, piece), "option": OPTIONS[option]()}
+    if used:
+        stage = Stage.INITIATIVE if option is UnitOption.JUMP else _stage(mission)
+        mission = _inserted(mission, OptionUsed(piece.seat, stage, piece.id, option))
+        return Step(replace(state, mission=mission), (_event(texts.OPTION_WAS_USED(**named)),))
+    left = tuple(
+        e
+        for e in mission.entries
+        if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
+    )
+    event = _event(texts.OPTION_NOT_USED(**named))
+    return Step(replace(state, mission=replace(mission, entries=left)), (event,))
+
+
+def _retold(state: State, mission: Mission, at: int, which: int, n: int) -> Step[State]:
+    """A number of 0 does nothing."""
+    entry = mission.entries[at]
+    assert isinstance(entry, Cause)
+    effect = entry.effects[which]
+    changed = replace(effect, **{NUMBERED[type(effect)]: n})
+    effects = (*entry.effects[:which], changed, *entry.effects[which + 1 :])
+    entries = (*mission.entries[:at], replace(entry, effects=effects), *mission.entries[at + 1 :])
+    text, _ = effect_words(state, changed)
+    return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
+
+
+def _effect(action: Action) -> Effect:
+    match action:
+        case RulePrevent(on=on, n=n):
+            return Prevent(on, n)
+        case RuleDamage(on=on, n=n):
+            return Damage(on, n)
+        case RuleAttack(on=unit, by=by):
+            return ChangeAttack(unit, by)
+        case RuleInitiative(seat=seat, by=by):
+            return ChangeInitiative(seat, by)
+        case RuleRemove(on=unit):
+            return Remove(unit)
+        case RuleJoin(on=unit):
+            return Join(unit)
+    raise TypeError(action)
+
+
+def _stage(mission: Mission) -> Stage:
+    """What is ruled before the initiative is settled counts in it."""
+    return Stage.INITIATIVE if mission.first is None else Stage.SECOND
+
+
+def _event(text: Text) -> Event:
+    return Event(text, TABLE, ruling=True)

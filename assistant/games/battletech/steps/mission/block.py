@@ -1,0 +1,216 @@
+"""The defender may block: who stands in the way, and whether the target fights too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import (
+    Block,
+    ConfirmBlock,
+    IncludeTarget,
+    LetPass,
+    StandBack,
+)
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
+from assistant.games.battletech.mission.targets import why_not_block
+from assistant.games.battletech.names import piece_name, piece_names, player_name, site_name
+from assistant.games.battletech.readings import TappedTarget
+from assistant.games.battletech.reckoning.spans import joined
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.mission.group import group_of
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.game import Event, Step
+
+BLOCK_RULE = rule("BLK-1")
+
+
+def enter(state: State) -> Step[State]:
+    """The target is declared; where nobody could stand in the way, nobody is asked."""
+    if _can_be_blocked(state):
+        return asks(state)
+    mission, seat = mission_of(state), _defender(state)
+    step = _passed(replace(state, mission=replace(mission, answered=True)))
+    text = texts.NOBODY_CAN(player=player_name(state, seat))
+    told = (Event(text, BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
+    return Step(step.state, (*told, *step.events))
+
+
+def decide(state: State) -> Choice:
+    """Every Unit of the defender, the target, and the answer."""
+    mission, seat = mission_of(state), _defender(state)
+    options = (*_units(state, mission, seat), _inclusion(state, mission), *_answers(state, mission))
+    against = texts.ATTACKED(target=site_name(state, mission.target or ""))
+    gestures = tuple(_gestures(mission, options))
+    return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Somebody more or less in the way, or the answer."""
+    mission = mission_of(state)
+    match action:
+        case Block(unit=id):
+            mission = replace(mission, blockers=(*mission.blockers, id))
+        case StandBack(unit=id):
+            left = tuple(unit for unit in mission.blockers if unit != id)
+            mission = replace(mission, blockers=left, included=mission.included and bool(left))
+        case IncludeTarget(included=included):
+            mission = replace(mission, included=included)
+        case ConfirmBlock():
+            return _blocked(state, replace(mission, answered=True))
+        case LetPass():
+            mission = replace(mission, blockers=(), included=False, answered=True)
+            return _passed(replace(state, mission=mission))
+        case _:
+            raise TypeError(action)
+    return asks(replace(state, mission=mission))
+
+
+def after(state: State) -> Station:
+    """An unblocked card under construction is turned up; a battle begins with the initiative."""
+    mission, target = mission_of(state), target_piece(state)
+    if not mission.is_blocked and target is not None and not target.active:
+        return Station.REVEAL
+    return Station.INITIATIVE if is_battle(state) else Station.FIRST
+
+
+def _can_be_blocked(state: State) -> bool:
+    """Whether any Unit of the defender could block: his patrols and guards lie open to all.
+
+    One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
+    """
+    mission, seat, group = mission_of(state), _defender(state), group_of(state)
+    target = mission.target or SiteId("")
+    able = [
+        piece
+        for piece in state.pieces
+        if piece.seat == seat
+        and piece.is_unit
+        and not any(why_not_block(state, group, target, piece))
+    ]
+    if len(able) != 1 or not able[0].has(Subtype.BATTLE_ARMOR):
+        return bool(able)
+    beside = target_piece(state)
+    joins = replace(mission, blockers=(able[0].id,))
+    return beside is not None and beside.is_unit and not any(_why_not_included(state, joins))
+
+
+def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
+    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen."""
+    group, target = group_of(state), mission.target or SiteId("")
+    ready = [p for p in state.pieces if p.seat == seat and p.is_unit and not p.tapped and p.face_up]
+    kept: dict[Refusal, list[Piece]] = {}
+    for piece in ready:
+        for why in why_not_block(state, group, target, piece):
+            kept.setdefault(why, []).append(piece)
+    for why, pieces in kept.items():
+        units = joined([piece_name(state, piece) for piece in pieces])
+        refs = tuple(piece.ref for piece in pieces)
+        yield Event(texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
+
+
+def _defender(state: State) -> Seat:
+    seat = mission_of(state).defender
+    assert seat is not None
+    return seat
+
+
+def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+    group, target, names = group_of(state), mission.target or SiteId(""), piece_names(state)
+    for piece in state.pieces:
+        if piece.seat != seat or not piece.is_unit:
+            continue
+        if piece.id in mission.blockers:
+            heading = Group(texts.STAND_BACK(), BLOCK_RULE)
+            yield Option(StandBack(piece.id), names[piece.id], heading, (piece.ref,))
+        else:
+            why = tuple(why_not_block(state, group, target, piece))
+            heading = Group(texts.BLOCK(), BLOCK_RULE)
+            yield Option(Block(piece.id), names[piece.id], heading, (piece.ref,), why)
+
+
+def _inclusion(state: State, mission: Mission) -> Option:
+    target = mission.target or SiteId("")
+    heading = Group(texts.INCLUDE(), rule("BLK-6"))
+    said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
+    label = said(target=site_name(state, target))
+    why = tuple(_why_not_included(state, mission))
+    refs = (site_ref(state, target),)
+    return Option(IncludeTarget(not mission.included), label, heading, refs, why)
+
+
+def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
+    target = target_piece(state)
+    if not mission.blockers:
+        yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
+    if target is not None and target.depleted:
+        yield Refusal(texts.IS_DEPLETED(), reading("AMB-7"))
+    may_not = state.readings.tapped_target is TappedTarget.MAY_NOT
+    if target is not None and target.tapped and may_not:
+        yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
+
+
+def _answers(state: State, mission: Mission) -> Iterator[Option]:
+    heading = Group(texts.ANSWER(), BLOCK_RULE)
+    yield Option(LetPass(), texts.LET_PASS(), heading)
+    why = tuple(_why_not_confirmed(state, mission))
+    yield Option(ConfirmBlock(), texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why)
+
+
+def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
+    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    if not blockers:
+        yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
+    elif _is_armor_alone(state, mission, blockers):
+        yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
+
+
+def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bool:
+    """One Battle Armor, and no included Unit beside it."""
+    target = target_piece(state)
+    beside = mission.included and target is not None and target.is_unit
+    return len(blockers) == 1 and blockers[0].has(Subtype.BATTLE_ARMOR) and not beside
+
+
+def _gestures(mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
+    """Those named block; or everybody who can."""
+    able = [o.action for o in options if o.is_open and isinstance(o.action, Block)]
+    confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
+    if confirm.is_open:
+        yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
+    if len(able) > 1:
+        yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
+
+
+def _blocked(state: State, mission: Mission) -> Step[State]:
+    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    for piece in blockers:
+        state = state.with_piece(replace(piece, tapped=True))
+    units = joined([piece_name(state, piece) for piece in blockers])
+    refs = tuple(piece.ref for piece in blockers)
+    told = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
+    if mission.included:
+        text = texts.INCLUDED(target=site_name(state, mission.target or ""))
+        told.append(Event(text, rule("BLK-6"), refs, mission.defender))
+        target = state.find(mission.target)
+        if target is not None and target.tapped:
+            state = state.deciding("AMB-7")
+    return done(replace(state, mission=mission), *told)
+
+
+def _passed(state: State) -> Step[State]:
+    mission = mission_of(state)
+    target = site_name(state, mission.target or "")
+    refs = (site_ref(state, mission.target or ""),)
+    if is_battle(state):
+        text = texts.UNBLOCKED_BATTLE(target=target)
+        return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
+    event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+    return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))

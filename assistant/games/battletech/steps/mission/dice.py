@@ -1,0 +1,141 @@
+"""The dice of a battle: each side's missiles, then the Vehicles (OPT-M, DMG-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import phase_texts
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.dice_law import SIDES, WRECKED, damage_of, highest_hit
+from assistant.games.battletech.mission.force import volley
+from assistant.games.battletech.mission.ledger import all_fired
+from assistant.games.battletech.mission.record import Fired, Mission, Thrown
+from assistant.games.battletech.mission.sides import mission_of, site_ref
+from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.reckoning.fates import rolls
+from assistant.games.battletech.reckoning.parts import faces_of, hit, total_law, vehicle_face
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.rules.chance import Dice, Hits, Roll, Rolled
+from assistant.rules.decision import Action, Seat
+from assistant.rules.game import Event, Step
+
+MISSILES, VEHICLES = rule("OPT-M"), rule("DMG-4")
+
+
+def enter(state: State) -> Step[State]:
+    """Without missiles and Vehicles there is nothing to roll."""
+    return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
+
+
+def decide(state: State) -> Roll:
+    """All missiles of a side at once; then the Vehicles of a side."""
+    volleys = _next_volleys(state)
+    return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """What the dice show is put into the record."""
+    volleys, mission = _next_volleys(state), mission_of(state)
+    if volleys:
+        assert isinstance(action, Rolled)
+        thrown = [
+            Thrown(fired.to, tuple(sorted(faces)), fired.unit)
+            for fired, faces in zip(volleys, action.faces, strict=True)
+        ]
+        told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
+    else:
+        sites = _vehicles(state)
+        thrown = [Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)]
+        told = tuple(_wreck(state, die) for die in thrown)
+    state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
+    step = enter(state)
+    return Step(step.state, (*told, *step.events))
+
+
+def after(state: State) -> Station:
+    """All damage at once."""
+    return Station.RESULT
+
+
+def _sides(mission: Mission) -> tuple[Seat, ...]:
+    assert mission.defender is not None
+    return (mission.attacker, mission.defender)
+
+
+def _next_volleys(state: State) -> tuple[Fired, ...]:
+    """The missiles of the first side whose dice are still to be thrown."""
+    waiting = [f for f in all_fired(state) if faces_of(state, f) is None]
+    for seat in _sides(mission_of(state)):
+        mine = tuple(fired for fired in waiting if fired.seat == seat)
+        if mine:
+            return mine
+    return ()
+
+
+def _vehicles(state: State) -> tuple[SiteId, ...]:
+    """The Vehicles of the first side that has any to roll for, once all missiles have come down."""
+    found = [s for s in hit(state) if vehicle_face(state, s) is None and _must_roll(state, s)]
+    for seat in _sides(mission_of(state)):
+        mine = tuple(site for site in found if state.owner(site) == seat)
+        if mine:
+            return mine
+    return ()
+
+
+def _must_roll(state: State, site: SiteId) -> bool:
+    law = total_law(state, site)
+    return law.least == law.most and rolls(state, site, law.most)
+
+
+def _missiles(state: State, volleys: tuple[Fired, ...]) -> Roll:
+    groups = tuple(_missile_dice(state, fired) for fired in volleys)
+    prompt, why = texts.ROLL_MISSILES(), texts.WHY_FACES()
+    return Roll(volleys[0].seat, prompt, groups, MISSILES, why)
+
+
+def _missile_dice(state: State, fired: Fired) -> Dice:
+    unit = state.piece(fired.unit)
+    label = texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, fired.to))
+    need = highest_hit(volley(state, fired))
+    refs = (unit.ref, site_ref(state, fired.to))
+    return Dice(need, fired.n, label, refs, SIDES, low=True)
+
+
+def _wrecks(state: State, sites: tuple[SiteId, ...]) -> Roll:
+    """A success is the Vehicle's end, so it is nobody's luck."""
+    groups = tuple(
+        Dice(WRECKED, 1, site_name(state, site), (site_ref(state, site),), SIDES) for site in sites
+    )
+    seat = state.owner(sites[0])
+    assert seat is not None
+    prompt, said = phase_texts.VEHICLE_ROLL(), texts.WRECKED_COUNT()
+    return Roll(seat, prompt, groups, VEHICLES, strikes=False, successes=said)
+
+
+def _faces(action: Action) -> Iterator[int]:
+    """A table that says only whether it is wrecked has thrown some such number."""
+    match action:
+        case Hits(counts=counts):
+            yield from (WRECKED if n else 1 for n in counts)
+        case Rolled(faces=faces):
+            yield from (face for (face,) in faces)
+
+
+def _flown(state: State, fired: Fired, thrown: Thrown) -> Event:
+    shot, unit = volley(state, fired), state.piece(fired.unit)
+    n = sum(damage_of(face, shot) for face in thrown.faces)
+    dice = ", ".join(map(str, thrown.faces))
+    text = texts.FLEW(unit=piece_name(state, unit), to=site_name(state, fired.to), dice=dice, n=n)
+    return Event(text, MISSILES, (unit.ref, site_ref(state, fired.to)), fired.seat)
+
+
+def _wreck(state: State, die: Thrown) -> Event:
+    lost = die.faces[0] >= WRECKED
+    said = phase_texts.VEHICLE_LOST if lost else phase_texts.VEHICLE_SAFE
+    text = said(card=site_name(state, die.on))
+    return Event(text, VEHICLES, (site_ref(state, die.on),), state.owner(die.on))

@@ -1,0 +1,140 @@
+"""A mission is put together: which Units go, and against what (MIS-2 to MIS-4, TGT-1, TGT-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.families import Labels
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
+from assistant.games.battletech.mission.force import attack, group_speed
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import mission_of, site_ref
+from assistant.games.battletech.mission.targets import (
+    SPEEDS,
+    enemy_things,
+    why_not_alone,
+    why_not_member,
+    why_not_target,
+)
+from assistant.games.battletech.names import piece_name, piece_names, site_name
+from assistant.games.battletech.reckoning.raids import Assault
+from assistant.games.battletech.reckoning.spans import joined
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
+
+
+def senders(state: State, labels: Labels) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one."""
+    group = Group(texts.SEND(), rule("MIS-2"))
+    for piece in state.pieces:
+        if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
+            why = tuple(why_not_member(piece))
+            yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
+
+
+def apply_send(state: State, action: Action) -> Step[State]:
+    """A mission with its first Unit; where to is asked next."""
+    assert isinstance(action, SendUnit)
+    mission = Mission(state.active, (action.unit,))
+    return done(replace(state, mission=mission, following=Station.GROUP))
+
+
+def enter(state: State) -> Step[State]:
+    """A Unit has been named."""
+    return asks(state)
+
+
+def decide(state: State) -> Choice:
+    """More Units, fewer, the target, or nothing after all."""
+    mission, group = mission_of(state), group_of(state)
+    members = (o for o in senders(state, Labels(state)) if _id(o) not in mission.group)
+    leaving = (_leaver(state, piece) for piece in group if len(group) > 1)
+    off = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
+    options = (*_targets(state, group), *members, *leaving, off)
+    return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The group changes; once it has a target its Units are tapped."""
+    mission = mission_of(state)
+    match action:
+        case SendUnit(unit=id):
+            return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+        case StayHome(unit=id):
+            left = tuple(unit for unit in mission.group if unit != id)
+            return asks(replace(state, mission=replace(mission, group=left)))
+        case CallOff():
+            return done(replace(state, mission=None))
+        case SendAgainst(target=target):
+            return _sent(state, mission, target)
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Without a mission there is none; otherwise the defender may block."""
+    return Station.MISSIONS if state.mission is None else Station.BLOCK
+
+
+def group_of(state: State) -> tuple[Piece, ...]:
+    """The attacking Units that are still on the table."""
+    found = (state.find(id) for id in mission_of(state).group)
+    return tuple(piece for piece in found if piece is not None)
+
+
+def _id(option: Option) -> str:
+    assert isinstance(option.action, SendUnit)
+    return option.action.unit
+
+
+def _leaver(state: State, piece: Piece) -> Option:
+    group = Group(texts.STAY_HOME(), rule("MIS-3"))
+    return Option(StayHome(piece.id), piece_name(state, piece), group, (piece.ref,))
+
+
+def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    alone, names = tuple(why_not_alone(group)), piece_names(state)
+    assault = Assault(state, group)
+    heading = Group(texts.TARGETS(), rule("TGT-1"))
+    for site in enemy_things(state, mission_of(state).attacker):
+        why = (*alone, *why_not_target(state, group, site))
+        name = names.get(PieceId(site)) or site_name(state, site)
+        told = None if why else assault.words(site, name)
+        yield Option(SendAgainst(site), name, heading, (site_ref(state, site),), why, detail=told)
+
+
+def _who(state: State, group: tuple[Piece, ...]) -> Text:
+    speed = group_speed(state, group)
+    power = sum(attack(state, piece.id) for piece in group)
+    said = texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
+    return texts.GROUP(n=len(group), speed=said, attack=power)
+
+
+def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
+    """The Units are tapped once the target is declared (MIS-3)."""
+    group = group_of(state)
+    for piece in group:
+        state = state.with_piece(replace(piece, tapped=True))
+    mission = replace(mission, target=target, defender=state.owner(target))
+    refs = (*(piece.ref for piece in group), site_ref(state, target))
+    units = joined([piece_name(state, piece) for piece in group])
+    told = texts.SENT(units=units, target=site_name(state, target))
+    event = Event(told, rule("MIS-3"), refs, mission.attacker)
+    if len(state.seats) > 2:
+        state = state.deciding("AMB-15")
+    if _could_ride(group):
+        state = state.deciding("D-10")
+    return done(replace(state, mission=mission), event)
+
+
+def _could_ride(group: tuple[Piece, ...]) -> bool:
+    omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
+    return omni and any(piece.has(Subtype.BATTLE_ARMOR) for piece in group)

@@ -1,0 +1,156 @@
+"""Step 1 of a battle: initiative is compared until the side behind leaves it so (INI-1 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import (
+    AcceptInitiative,
+    PlayMission,
+    UseInBattle,
+    UseOption,
+)
+from assistant.games.battletech.mission.causes import why_not_option
+from assistant.games.battletech.mission.force import (
+    JUMP_COST,
+    JUMP_GIVES,
+    attack,
+    behind,
+    initiative,
+)
+from assistant.games.battletech.mission.record import Accepted, OptionUsed, Stage, UnitOption
+from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.names import piece_name, player_name
+from assistant.games.battletech.readings import InitiativeOrder
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.answer import asks, done
+from assistant.games.battletech.steps.mission import tell as mission_tell
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
+
+COMPARE_RULE = rule("INI-2")
+
+
+def enter(state: State) -> Step[State]:
+    """Both sides' figures are compared."""
+    return asks(state, *_compared(state))
+
+
+def decide(state: State) -> Choice:
+    """The side behind raises its initiative or accepts; then the side ahead may add."""
+    if mission_of(state).telling:
+        return mission_tell.decide(state)
+    seat = asked(state)
+    late = seat != behind(state)
+    jumps = (_jump(state, piece) for piece in fighters(state, seat) if _can_jump(piece))
+    label = texts.NO_MORE() if late else texts.ACCEPT()
+    group = Group(texts.INITIATIVE(), rule("INI-4"))
+    accept = Option(AcceptInitiative(), label, group)
+    options = (*jumps, *mission_tell.starters(state, seat), accept)
+    prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
+    return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Something changes the figures, or the side leaves them."""
+    mission = mission_of(state)
+    if mission.telling:
+        step = mission_tell.apply(state, action)
+        told = mission_of(step.state).telling
+        return step if told else Step(step.state, (*step.events, *_compared(step.state)))
+    seat = asked(state)
+    if seat != behind(state) and not isinstance(action, AcceptInitiative):
+        state = state.deciding("AMB-18")
+    match action:
+        case UseOption(unit=id, option=option):
+            entry = OptionUsed(seat, Stage.INITIATIVE, id, option)
+            unit = state.piece(id)
+            text = texts.JUMPS(unit=piece_name(state, unit))
+            event = Event(text, rule("OPT-J"), (unit.ref,), seat)
+            state = replace(state, mission=mission.with_entry(entry))
+            return asks(state, event, *_compared(state))
+        case AcceptInitiative():
+            state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
+            return _accepted(state, seat)
+        case PlayMission() | UseInBattle():
+            return mission_tell.start(state, seat, Stage.INITIATIVE, action)
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """The side behind acts first."""
+    return Station.FIRST
+
+
+def asked_anew(state: State) -> Step[State]:
+    """The figures are compared again, because the table has changed something."""
+    return asks(state, *_compared(state))
+
+
+def asked(state: State) -> Seat:
+    """Whose word is next: the side behind, then, once that has accepted, the side ahead."""
+    mission, seat = mission_of(state), behind(state)
+    last = mission.entries[-1] if mission.entries else None
+    accepted = isinstance(last, Accepted) and last.seat == seat
+    return mission.enemy(seat) if accepted else seat
+
+
+def _accepted(state: State, seat: Seat) -> Step[State]:
+    """Once the side behind accepts, the side ahead may still add, where the table reads it so."""
+    both = state.readings.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
+    lower = behind(state)
+    if seat == lower and both:
+        return asks(state)
+    if seat == lower:
+        state = state.deciding("AMB-18")
+    mission = replace(mission_of(state), first=lower)
+    text = texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
+    return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
+
+
+def _can_jump(piece: Piece) -> bool:
+    return piece.card is not None and piece.card.options.jump
+
+
+def _jump(state: State, piece: Piece) -> Option:
+    why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
+    group = Group(texts.JUMP(), rule("OPT-J"))
+    action = UseOption(piece.id, UnitOption.JUMP)
+    name, detail = piece_name(state, piece), _after_jump(state, piece)
+    return Option(action, name, group, (piece.ref,), why, detail=detail)
+
+
+def _after_jump(state: State, piece: Piece) -> Text:
+    """What both sides then have."""
+    figures = _figures(state)
+    figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
+    return texts.JUMP_COMES_TO(**figures)
+
+
+def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
+    left = attack(state, piece.id) - JUMP_COST
+    if left < 1:
+        yield Refusal(texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
+
+
+def _figures(state: State) -> dict[str, int]:
+    mission = mission_of(state)
+    assert mission.defender is not None
+    return {
+        "mine": initiative(state, mission.attacker),
+        "theirs": initiative(state, mission.defender),
+    }
+
+
+def _compared(state: State) -> Iterator[Event]:
+    lower = behind(state)
+    figures = _figures(state)
+    tied = figures["mine"] == figures["theirs"]
+    said = texts.TIED if tied else texts.COMPARED
+    text = said(player=player_name(state, lower), **figures)
+    yield Event(text, COMPARE_RULE, (), lower)

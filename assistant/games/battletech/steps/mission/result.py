@@ -1,0 +1,118 @@
+"""Step 4 of a battle: all damage at once, and what Alpha Strike costs (RES, DMG, OPT-A)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.dice_law import WRECKED
+from assistant.games.battletech.mission.record import OptionUsed, UnitOption
+from assistant.games.battletech.mission.sides import is_present, is_vehicle, mission_of
+from assistant.games.battletech.mission.strikes import Hit, strike
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.reckoning.fates import settled
+from assistant.games.battletech.reckoning.parts import (
+    hit,
+    own_heat,
+    parts,
+    reckon,
+    total_law,
+    vehicle_face,
+)
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.answer import done
+from assistant.games.battletech.zones import scrap
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Event, Step
+
+WRECK_RULE = rule("DMG-4")
+
+
+def enter(state: State) -> Step[State]:
+    """Everything falls at the same time; then the mission is over."""
+    sites = hit(state)
+    hits = tuple(Hit(site, reckon(state, site, _total(state, site))) for site in sites)
+    wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
+    state = _decided(state, sites)
+    events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
+    struck = strike(state, hits)
+    broken = scrap(replace(struck.state, rolling=()), wrecked, WRECK_RULE)
+    spent = _alpha_struck(state, broken.state)
+    told = (*events, *struck.events, *broken.events, *spent.events)
+    return done(replace(spent.state, mission=None), *told)
+
+
+def decide(state: State) -> Choice:
+    """Never asked."""
+    raise AssertionError(state.at)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Nothing is asked here."""
+    raise TypeError(action)
+
+
+def after(state: State) -> Station:
+    """Further missions, guards, abilities."""
+    return Station.MISSIONS
+
+
+def _total(state: State, site: SiteId) -> int:
+    """All dice lie on the table, so there is but one sum."""
+    law = total_law(state, site)
+    assert law.least == law.most, site
+    return law.most
+
+
+def _is_wrecked(state: State, site: SiteId) -> bool:
+    face = vehicle_face(state, site)
+    return face is not None and face >= WRECKED
+
+
+def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
+    """The readings that this damage hung on (AMB-8, AMB-14, AMB-19 to AMB-21)."""
+    hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
+    ids = {"AMB-8"} if any(not is_present(state, unit) for unit in hot) else set[str]()
+    if any(_fell_aside(state, site) for site in sites):
+        ids.add("AMB-19")
+    for site in sites:
+        piece = state.find(site)
+        if piece is None:
+            continue
+        total = _total(state, site)
+        if is_vehicle(piece) and settled(state, site, total).gone:
+            ids.add("AMB-14")
+        if is_vehicle(piece) and own_heat(state, site):
+            ids.add("AMB-21")
+        if piece.depleted and piece.card is not None and piece.card.armor:
+            ids.add("AMB-20")
+    return state.deciding(*ids)
+
+
+def _fell_aside(state: State, site: SiteId) -> bool:
+    """Whether missiles at something else than the target have changed what becomes of it."""
+    if site == mission_of(state).target:
+        return False
+    total = _total(state, site)
+    fallen = sum(part.law.most for part in parts(state, site) if part.missiles)
+    return settled(state, site, total) != settled(state, site, total - fallen)
+
+
+def _heats(entry: OptionUsed) -> bool:
+    return entry.option is UnitOption.OVERHEAT
+
+
+def _alpha_struck(before: State, state: State) -> Step[State]:
+    """Who has fired everything is tapped and depleted, if still there (OPT-A, AMB-5)."""
+    events = []
+    for entry in mission_of(before).entries:
+        if not isinstance(entry, OptionUsed) or entry.option is not UnitOption.ALPHA_STRIKE:
+            continue
+        piece = state.find(entry.unit)
+        if piece is not None and not piece.depleted and is_present(before, entry.unit):
+            text = texts.SPENT(unit=piece_name(state, piece))
+            events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
+            state = state.with_piece(replace(piece, tapped=True, face_up=False))
+    return Step(state, tuple(events))

@@ -1,0 +1,82 @@
+"""A mission goes on after the table has changed something under it, as far as it still can."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.cites import TABLE
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.ledger import overdrawn, owing
+from assistant.games.battletech.mission.record import Mission
+from assistant.games.battletech.mission.sides import is_battle, target_piece
+from assistant.games.battletech.state import PHASES, State, Station
+from assistant.games.battletech.steps.mission import act as mission_act
+from assistant.games.battletech.steps.mission import dice as mission_dice
+from assistant.games.battletech.steps.mission import figures as mission_figures
+from assistant.games.battletech.steps.mission import initiative as mission_initiative
+from assistant.games.battletech.steps.mission import reveal as mission_reveal
+from assistant.rules.game import Event, Step
+
+BEFORE_BATTLE = (Station.GROUP, Station.BLOCK)
+AFTER_ACTING = (Station.FIGURES, Station.DICE)
+
+
+def resumed(step: Step[State]) -> Step[State]:
+    """The same step; a mission that lost its Units or its target is over."""
+    state = step.state
+    if state.mission is None or state.at is Station.OVER or state.rolling:
+        return step
+    if state.at in PHASES:
+        return Step(replace(state, mission=None), step.events)
+    mission = _pruned(state, state.mission)
+    if _is_over(state, mission):
+        over = replace(state, mission=None, at=Station.MISSIONS, answered=False)
+        return Step(over, (*step.events, Event(texts.ABANDONED(), TABLE)))
+    onward = _onward(replace(state, mission=mission))
+    return Step(onward.state, (*step.events, *onward.events))
+
+
+def _pruned(state: State, mission: Mission) -> Mission:
+    """Without the Units that are no longer on the table."""
+    group = tuple(id for id in mission.group if state.find(id) is not None)
+    blockers = tuple(id for id in mission.blockers if state.find(id) is not None)
+    if mission.answered and mission.is_blocked and not blockers:
+        blockers = mission.blockers
+    return replace(mission, group=group, blockers=blockers)
+
+
+def _is_over(state: State, mission: Mission) -> bool:
+    gone = mission.target is not None and state.owner(mission.target) is None
+    return not mission.group or gone
+
+
+def _onward(state: State) -> Step[State]:
+    """The question is asked anew, or what was waited for has come."""
+    if state.at in BEFORE_BATTLE or (state.mission is not None and state.mission.telling):
+        return Step(replace(state, answered=False))
+    if state.at is Station.REVEAL:
+        target = target_piece(state)
+        if target is not None and not target.active:
+            return mission_reveal.enter(state)
+        return mission_act.enter(replace(state, at=Station.FIRST))
+    if state.at is Station.INITIATIVE:
+        if is_battle(state):
+            return mission_initiative.asked_anew(state)
+        return mission_act.enter(replace(state, at=Station.FIRST))
+    if state.at in AFTER_ACTING and not _is_unbalanced(state):
+        known = mission_figures.enter(replace(state, at=Station.FIGURES))
+        if not known.state.answered:
+            return known
+        return mission_dice.enter(replace(state, at=Station.DICE))
+    if state.at in AFTER_ACTING:
+        state = replace(state, at=Station.SECOND)
+    return mission_act.settle(Step(state))
+
+
+def _is_unbalanced(state: State) -> bool:
+    mission = state.mission
+    assert mission is not None
+    assert mission.defender is not None
+    return overdrawn(state) is not None or any(
+        owing(state, seat) for seat in (mission.attacker, mission.defender)
+    )

@@ -1,0 +1,265 @@
+"""A Mission card or an ability is told: what it does, one effect after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from msgspec.structs import replace
+
+from assistant.games.battletech.card_field import CardField
+from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.families import Labels, families
+from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import (
+    PlayMission,
+    TakeItBack,
+    TellAttack,
+    TellDamage,
+    TellDeplete,
+    TellInitiative,
+    TellJoin,
+    TellPrevent,
+    TellRemove,
+    TellTap,
+    TellUntap,
+    ThatIsAll,
+    UseInBattle,
+)
+from assistant.games.battletech.mission.causes import (
+    able,
+    barred,
+    why_not_ability,
+    why_not_mission_card,
+)
+from assistant.games.battletech.mission.effect_words import effect_words
+from assistant.games.battletech.mission.effects import (
+    ChangeAttack,
+    ChangeInitiative,
+    Damage,
+    Deplete,
+    Effect,
+    Join,
+    Prevent,
+    Remove,
+    Tap,
+    Untap,
+)
+from assistant.games.battletech.mission.force import card_limit, cause_name, initiative
+from assistant.games.battletech.mission.record import (
+    AbilityUsed,
+    AnyEntry,
+    Cause,
+    Mission,
+    MissionPlayed,
+    Stage,
+)
+from assistant.games.battletech.mission.sides import mission_of, played
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.readings import FallenInitiative
+from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.answer import asks
+from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    Option,
+    Refusal,
+    Seat,
+)
+from assistant.rules.game import Event, Step
+
+FACETS = (Tap, Untap, Deplete)
+
+
+def starters(state: State, seat: Seat) -> Iterator[Option]:
+    """Play a Mission card, or use an ability."""
+    why = tuple(why_not_mission_card(state, seat))
+    names = tuple(barred(state, seat))
+    example = _example(state, [name for name, _ in names])
+    field = CardField("card", "mission-card", (example,), (Kind.MISSION,), names)
+    heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
+    limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
+    label = texts.PLAY_MISSION()
+    yield Option(PlayMission(example), label, heading, (), why, field, limit)
+    yield from _abilities(state, seat)
+
+
+def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
+    """The card lies on the table; now it is told what it does."""
+    mission = mission_of(state)
+    match action:
+        case PlayMission(card=card):
+            state = _decided(state, seat)
+            entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
+            text, cite = texts.PLAYS(card=card.name), rule("MSN-4")
+            state = _from_hand(state, seat, card)
+        case UseInBattle(by=by):
+            entry = AbilityUsed(seat, stage, by=by)
+            text, cite = texts.USES_ABILITY(card=piece_name(state, state.piece(by))), rule("ORD-2")
+        case _:
+            raise TypeError(action)
+    assert isinstance(entry, MissionPlayed | AbilityUsed)
+    state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
+    lines = [effect_words(state, effect) for effect in entry.effects]
+    told = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
+    return asks(state, *told)
+
+
+def decide(state: State) -> Choice:
+    """Every effect there can be, and the end of it; in one breath what the card prints."""
+    cause = cause_of(mission_of(state))
+    end = _end(state, cause)
+    options = (*told_options(state, cause), end, *_back(cause))
+    gestures = tuple(_in_one_breath(state, cause)) if end.is_open else ()
+    prompt = texts.WHAT_DOES(card=cause_name(state, cause))
+    return Choice(cause.seat, prompt, options, gestures)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """One effect more, or all of them."""
+    mission = mission_of(state)
+    cause = cause_of(mission)
+    match action:
+        case ThatIsAll():
+            return asks(_finished(state, mission, cause))
+        case TakeItBack():
+            return asks(_undone(state, mission, cause))
+    effect = _effect(action)
+    changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
+    mission = replace(mission, entries=(*mission.entries[:-1], changed))
+    state = _with_facet(replace(state, mission=mission), effect)
+    text, cite = effect_words(state, effect)
+    return asks(state, Event(text, cite, (), cause.seat))
+
+
+def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Gesture]:
+    """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
+    if isinstance(cause, MissionPlayed) and not cause.effects:
+        yield from printed_gestures(state, cause)
+    yield Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),))
+
+
+def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
+    """What is being told."""
+    entry = mission.entries[-1]
+    assert isinstance(entry, MissionPlayed | AbilityUsed)
+    return entry
+
+
+def _abilities(state: State, seat: Seat) -> Iterator[Option]:
+    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
+    yield from families(Labels(state), heading, UseInBattle, judged, "by")
+
+
+def _example(state: State, played_titles: list[str]) -> Card:
+    """A card of no print whose title is still free."""
+    title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
+    early = mission_of(state).first is None
+    return Card(title, Kind.MISSION, initiative=1 if early else None)
+
+
+def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
+    """What the card's numbers say by themselves: only more initiative has but one meaning."""
+    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
+        return (ChangeInitiative(seat, card.initiative),)
+    return ()
+
+
+def _from_hand(state: State, seat: Seat, card: Card) -> State:
+    player = state.player(seat)
+    heap = (*player.scrapheap, card)
+    held = player.held_without(card)
+    return state.with_player(seat, replace(player, hand=player.hand - 1, held=held, scrapheap=heap))
+
+
+def _decided(state: State, seat: Seat) -> State:
+    """A limit that stayed when initiative fell, or fell with it (AMB-17)."""
+    mission = mission_of(state)
+    if mission.first is None:
+        return state
+    stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
+    fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
+    return state.deciding("AMB-17") if fallen else state
+
+
+def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
+    why: tuple[Refusal, ...] = ()
+    number = len(played(mission_of(state), cause.seat))
+    if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
+        why = (Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3")),)
+    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
+    """What has turned other cards cannot simply be taken back; undo can."""
+    turned = any(isinstance(effect, FACETS) for effect in cause.effects)
+    why = (Refusal(texts.HAS_TURNED(), CARD),) if turned else ()
+    yield Option(TakeItBack(), texts.TAKE_IT_BACK(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
+    if isinstance(cause, MissionPlayed):
+        player = state.player(cause.seat)
+        known = [card.name for card in player.held]
+        if cause.card.name in known:
+            at = known.index(cause.card.name)
+            held = (*player.held[:at], *player.held[at + 1 :])
+            state = state.with_player(cause.seat, replace(player, held=held))
+        own = sum(e.by for e in cause.effects if isinstance(e, ChangeInitiative))
+        if mission.first is None and len(played(mission, cause.seat)) > (
+            initiative(state, cause.seat) - own
+        ):
+            state = state.deciding("AMB-2")
+    return replace(state, mission=replace(mission, telling=False))
+
+
+def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
+    mission = replace(mission, entries=mission.entries[:-1], telling=False)
+    if isinstance(cause, MissionPlayed):
+        player = state.player(cause.seat)
+        heap = list(reversed(player.scrapheap))
+        if cause.card in heap:
+            heap.remove(cause.card)
+        back = replace(player, hand=player.hand + 1, scrapheap=tuple(reversed(heap)))
+        state = state.with_player(cause.seat, back)
+    return replace(state, mission=mission)
+
+
+def _effect(action: Action) -> Effect:
+    match action:
+        case TellPrevent(on=on, n=n):
+            return Prevent(on, n)
+        case TellAttack(on=unit, by=by):
+            return ChangeAttack(unit, by)
+        case TellDamage(on=on, n=n):
+            return Damage(on, n)
+        case TellInitiative(seat=seat, by=by):
+            return ChangeInitiative(seat, by)
+        case TellRemove(on=unit):
+            return Remove(unit)
+        case TellJoin(on=unit):
+            return Join(unit)
+        case TellTap(on=unit):
+            return Tap(unit)
+        case TellUntap(on=unit):
+            return Untap(unit)
+        case TellDeplete(on=unit):
+            return Deplete(unit)
+    raise TypeError(action)
+
+
+def _with_facet(state: State, effect: Effect) -> State:
+    """Cards are turned at once."""
+    match effect:
+        case Tap(on=on):
+            return state.with_piece(replace(state.piece(on), tapped=True))
+        case Untap(on=on):
+            return state.with_piece(replace(state.piece(on), tapped=False))
+        case Deplete(on=on):
+            return state.with_piece(replace(state.piece(on), face_up=False))
+    return state

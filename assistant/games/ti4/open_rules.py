@@ -1,0 +1,29 @@
+"""The open rules: what each asks, how it may be answered, which note leaves it open."""
+
+from __future__ import annotations
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.readings import NebulaReading, TapReading
+from assistant.rules.readings import OpenRule
+
+OPEN_RULES: tuple[OpenRule, ...] = (
+    OpenRule(
+        "nebula",
+        texts.ASKS_NEBULA,
+        {
+            NebulaReading.ALLOWED: texts.NEBULA_IS_OPEN,
+            NebulaReading.FORBIDDEN: texts.NEBULA_IS_CLOSED,
+        },
+        lrr("n7"),
+        (lrr("n7"),),
+    ),
+    OpenRule(
+        "dark_energy_tap",
+        texts.ASKS_TAP,
+        {TapReading.SHIPS: texts.TAP_BY_SHIPS, TapReading.UNITS: texts.TAP_BY_UNITS},
+        lrr("n11"),
+        (lrr("n11"),),
+    ),
+)
+"""In the order of `Readings`."""

@@ -1,0 +1,178 @@
+"""What every tray of dice has: two ways to type them, the app's throw, and when it is done."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Action, Refusal
+from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.labels import citations, reasons
+from assistant.ui.theme import Look
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.small import KeyCap
+from assistant.ui.widgets.stepper import Segmented
+
+SWITCH_AND_KEY = 150
+"""A wider switch leaves no room for the key beside it."""
+
+
+class Entry(Protocol):
+    """What has been typed so far of a roll."""
+
+    by_faces: bool
+    refusals: tuple[Refusal, ...]
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether every die has its result."""
+
+    @property
+    def action(self) -> Action:
+        """What came up, as typed."""
+
+    def clear(self, *, by_faces: bool) -> None:
+        """Begin again, in this way or the other."""
+
+    def digit(self, digit: int) -> None:
+        """One digit more."""
+
+    def backspace(self) -> None:
+        """Take the last one back."""
+
+    def thrown(self, rng: Random) -> Action:
+        """What was typed stays, the app throws the rest."""
+
+
+class Tray(QWidget):
+    """Digits fill and move on, Backspace returns, Enter finishes, Space throws the rest."""
+
+    rolled = Signal(object)
+    """The action: `Hits` or `Rolled`."""
+    lit = Signal(object)
+    """The subjects of the group being typed."""
+
+    def __init__(self, look: Look, roll: Roll, block: SeatBlock, entry: Entry, rng: Random) -> None:
+        super().__init__()
+        self._look, self._roll, self._block = look, roll, block
+        self._entry, self._rng = entry, rng
+        self._switch: Segmented | None = None
+        self._throw = self._button(
+            "throw",
+            PlainButton(
+                look, self.tr("Throw for us"), key=self.tr("Space"), icon="die", primary=True
+            ),
+        )
+        self._done = self._button("done", PlainButton(look, self.tr("Done"), key=self.tr("Enter")))
+        self._throw.clicked.connect(self._throw_rest)
+        self._done.clicked.connect(self._finish)
+
+    @property
+    def controls(self) -> tuple[QWidget, ...]:
+        """What belongs at the foot of the seat block."""
+        if self._switch is None:
+            return ()
+        look = self._look
+        cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
+        return (self._switch,) if cramped else (self._switch, KeyCap(look, "F3"))
+
+    def begin(self) -> None:
+        """Show what is asked first; to be called once the signals are connected."""
+        self.show_entry()
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """The keys of the tray."""
+        key = event.key()
+        if key == Qt.Key.Key_Space:
+            self._throw_rest()
+        elif key in ENTER:
+            if self.end_number():
+                self.show_entry()
+            else:
+                self._finish()
+        elif key == Qt.Key.Key_F3 and self._switch is not None:
+            self._type_by(0 if self._entry.by_faces else 1)
+        elif self.takes(event):
+            self.show_entry()
+        else:
+            return False
+        return True
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Whether the key changes what has been typed."""
+        if event.text().isdecimal():
+            self._entry.digit(int(event.text()))
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._entry.backspace()
+        else:
+            return False
+        return True
+
+    def end_number(self) -> bool:
+        """Whether Enter ended a number that could have grown."""
+        return False
+
+    def show_entry(self) -> None:
+        """Show what has been typed, and what is asked now."""
+        raise NotImplementedError
+
+    def wanting(self) -> str:
+        """What is asked while dice are still to come."""
+        raise NotImplementedError
+
+    def offer_ways(self, words: tuple[str, str], name: str) -> None:
+        """A switch between counting and reading die by die."""
+        self._switch = Segmented(self._look, words, name=self.tr("Type"))
+        self._switch.setObjectName(name)
+        self._switch.setToolTip("F3")
+        self._switch.chosen.connect(self._type_by)
+
+    def lay_out(self, groups: QLayout) -> None:
+        """The groups, and the buttons beside them."""
+        look, row, right = self._look, QHBoxLayout(self), QVBoxLayout()
+        above = look.px(4 if look.metrics.is_far else 8)
+        row.setContentsMargins(look.px(11), above, look.px(11), above)
+        row.setSpacing(0)
+        row.addLayout(groups, 1)
+        right.setSpacing(0)
+        right.addStretch(1)
+        right.addWidget(self._throw)
+        right.addWidget(self._done)
+        right.addStretch(1)
+        row.addLayout(right)
+
+    def close_done(self, reason: str) -> None:
+        """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it."""
+        self._done.set_closed(reason)
+        entry = self._entry
+        if entry.refusals:
+            rule, words = citations(entry.refusals), reasons(entry.refusals)
+            self._block.hint(f"{words} · {rule}" if rule else words, bad=True)
+        elif entry.is_ready:
+            self._block.hint(self.tr("All dice are in: Enter confirms"))
+        else:
+            self._block.hint(self.wanting())
+
+    def _button(self, name: str, button: PlainButton) -> PlainButton:
+        button.setObjectName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _finish(self) -> None:
+        if self._entry.is_ready:
+            self.rolled.emit(self._entry.action)
+
+    def _throw_rest(self) -> None:
+        self.rolled.emit(self._entry.thrown(self._rng))
+
+    def _type_by(self, way: int) -> None:
+        self._entry.clear(by_faces=way == 1)
+        if self._switch is not None:
+            self._switch.set_current(way)
+        self.show_entry()

@@ -1,0 +1,72 @@
+"""The open rules of a game: what each asks, how the table reads it, what leaves it open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from assistant.rules.game import Strict
+from assistant.rules.readings import OpenRule
+from assistant.ui.labels import label
+from assistant.ui.setup.fields import combo, pick
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.small import Chip
+
+
+class OpenRulesForm(QWidget):
+    """Edits the readings of a setup; a rule that can be read in one way only is told."""
+
+    edited = Signal(object)
+    """The whole `Readings`."""
+
+    def __init__(self, look: Look, rules: Sequence[OpenRule], readings: Strict) -> None:
+        super().__init__()
+        self._look, self._readings = look, readings
+        self._boxes = {rule.field: self._box(rule) for rule in rules if rule.is_choice}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(10))
+        for rule in rules:
+            column.addLayout(self._rule(rule))
+
+    def show_readings(self, readings: Strict) -> None:
+        """Show how a table reads them."""
+        self._readings = readings
+        for field, box in self._boxes.items():
+            pick(box, getattr(readings, field))
+
+    def _box(self, rule: OpenRule) -> QComboBox:
+        answers = [(say(words()), answer) for answer, words in rule.answers.items()]
+        box = combo(self._look, say(rule.asks()), answers)
+        box.setObjectName(f"reading:{rule.field}")
+        box.activated.connect(partial(self._read, rule))
+        return box
+
+    def _read(self, rule: OpenRule, index: int) -> None:
+        self.edited.emit(rule.read(self._readings, list(rule.answers)[index]))
+
+    def _rule(self, rule: OpenRule) -> QVBoxLayout:
+        """The question with its answers, or the only one; what leaves it open, and where."""
+        look, column = self._look, QVBoxLayout()
+        column.setSpacing(look.px(3))
+        words = rule.asks() if rule.is_choice else rule.told(self._readings)
+        column.addWidget(label(look, say(words), 14, 600, wrap=True))
+        if rule.is_choice:
+            column.addWidget(self._boxes[rule.field])
+        if rule.why is not None:
+            column.addWidget(label(look, say(rule.why()), 12, colour=look.theme.muted, wrap=True))
+        column.addWidget(self._places(rule))
+        return column
+
+    def _places(self, rule: OpenRule) -> QWidget:
+        box = QWidget()
+        flow = FlowLayout(box)
+        for place in dict.fromkeys((rule.cite, *rule.sources)):
+            if words := cite(place):
+                flow.addWidget(Chip(self._look, words))
+        return box

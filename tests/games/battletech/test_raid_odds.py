@@ -1,0 +1,232 @@
+"""The odds before anybody blocks, and of blocks, against the rules played to the end."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.mission.actions import (
+    Block,
+    ConfirmBlock,
+    EndStep,
+    IncludeTarget,
+    LetPass,
+    SendAgainst,
+    SendUnit,
+)
+from assistant.games.battletech.reckoning.raids import raids, ready
+from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.state import State, Station
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import play
+
+from .duel import (
+    ANN,
+    BOBS,
+    Table,
+    assets,
+    block,
+    built,
+    command,
+    id_of,
+    lay,
+    mech,
+    send,
+    site,
+    tank,
+)
+from .test_battle_odds import outcome
+
+Law = dict[tuple[bool, int], Fraction]
+
+
+def raiding(**readings: object) -> Table:
+    """Three of Ann's stand ready, two do not; Bob has one of each sort, and nobody who blocks."""
+    mine = [
+        mech("Fast", 3, speed="fast", missile=1, ap=True),
+        mech("Moderate", 2),
+        mech("Slow", 1, speed="slow", hand_to_hand=2),
+        Laid(mech("Tapped", 9), tapped=True),
+        Laid(mech("Down", 9), depleted=True),
+        assets("M"),
+    ]
+    theirs = [
+        Laid(mech("Lame", 0, 1, 6, "slow", ecm=True), tapped=True),
+        Laid(tank("Tank", 0, 2, 4), tapped=True),
+        Laid(mech("Prone", 0, 2, 9, "fast"), depleted=True),
+        Laid(mech("Swift", 0, 0, 3, "fast"), tapped=True),
+        built(2),
+        command("Depot", armor=1, structure=5),
+    ]
+    return lay(mine, theirs, stockpiles=(30, 9), **readings)
+
+
+def played_out(state: State, to: SiteId) -> Law:
+    """All that can goes on the target, every throw is played: what becomes of it."""
+    found: Law = {}
+
+    def walk(at: State, chance: Fraction) -> None:
+        decision = GAME.decision(at)
+        if at.mission is None or decision is None:
+            end = outcome(state, at, to)
+            found[end] = found.get(end, Fraction(0)) + chance
+        elif isinstance(decision, Roll):
+            for action, p in decision.outcomes():
+                walk(play(GAME, at, action).state, chance * p)
+        else:
+            walk(play(GAME, at, next_to(decision, to)).state, chance)
+
+    walk(state, Fraction(1))
+    return found
+
+
+def next_to(decision: Choice, to: SiteId) -> Action:
+    """Something more on the target, else nothing more."""
+    aimed = (o.action for o in decision.open if getattr(o.action, "to", None) == to)
+    ends = (o.action for o in decision.open if isinstance(o.action, EndStep))
+    accept = (g.actions[0] for g in decision.gestures)
+    return next(aimed, None) or next(ends, None) or next(accept)
+
+
+def told_of(odds: dict) -> Law:
+    """The fates of a thing as the rules leave it; what is scrapped has nothing left."""
+    found: Law = {}
+    for fate, chance in odds.items():
+        end = (fate.gone, 0 if fate.gone else fate.left)
+        found[end] = found.get(end, Fraction(0)) + chance
+    return found
+
+
+def test_only_who_may_be_sent_stands_ready():
+    battle = raiding()
+    names = [piece.card.name for piece in ready(battle.state, ANN)]
+    assert names == ["Fast", "Moderate", "Slow"]
+    offered = [o.action.unit for o in battle.decision.open if isinstance(o.action, SendUnit)]
+    assert offered == [piece.id for piece in ready(battle.state, ANN)]
+
+
+@pytest.mark.parametrize(
+    ("name", "who"),
+    [
+        ("Bob's", "Fast, Moderate, Slow"),
+        ("?", "Fast, Moderate, Slow"),
+        ("Depot", "Fast, Moderate, Slow"),
+        ("Prone", "Fast, Moderate, Slow"),
+        ("Lame", "Fast, Moderate"),
+        ("Tank", "Fast, Moderate"),
+    ],
+)
+@pytest.mark.parametrize("reading", ["allowed", "forbidden"])
+def test_a_raid_is_what_the_rules_make_of_everybody_who_reaches_the_thing(name, who, reading):
+    battle = raiding(without_battle=reading)
+    to = site(battle, name)
+    raid = next(raid for raid in raids(battle.state, ANN) if raid.site == to)
+    assert raid.aimed.mission.group == tuple(id_of(battle, n) for n in who.split(", "))
+    after = send(battle, who, name)
+    if after.state.at is Station.REVEAL:
+        after.play(next(after.decision.options[0].members))
+    assert told_of(raid.odds) == played_out(after.state, to)
+
+
+def test_what_nobody_reaches_is_left_out():
+    battle = raiding()
+    assert site(battle, "Swift") not in [raid.site for raid in raids(battle.state, ANN)]
+
+
+def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_have_figures():
+    forecast = GAME.forecast(raiding().state)
+    assert forecast is not None
+    assert str(forecast.assuming[0]) == "Depot: all damage and missiles left go there"
+    labels = [str(figure.label) for figure in forecast.figures]
+    assert "Bob: Stockpile: cards lost on average" in labels
+    assert "Depot: scrapped" in labels
+    assert sum(row.probability for row in forecast.rows) == pytest.approx(1)
+
+
+def test_without_anybody_ready_the_odds_say_what_they_need():
+    forecast = GAME.forecast(lay([Laid(mech("Us"), tapped=True)], [mech("Them")]).state)
+    assert forecast is not None
+    assert (forecast.rows, forecast.charts, forecast.figures) == ((), (), ())
+    (needs,) = forecast.assuming
+    assert str(needs).startswith("Ann: no Unit stands ready.")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Bob's", "cards lost: 4–7"),
+        ("?", "counters lost: 2"),
+        ("Depot", "damage 3–6 of 5"),
+        ("Prone", "damage 1–4 of 9"),
+        ("Lame", "damage 1–4 of 6"),
+        ("Tank", "damage 1–4 of 4"),
+    ],
+)
+def test_every_target_tells_in_few_words_what_the_group_comes_to(name, told):
+    """Attack 3 and a missile with Munitions; AP adds 1 at what is no Unit, ECM is Armor."""
+    battle = raiding()
+    battle.play(SendUnit(id_of(battle, "Fast")))
+    option = next(o for o in battle.decision.open if o.action == SendAgainst(site(battle, name)))
+    assert str(option.detail) == told
+
+
+def blocks() -> Table:
+    """Ann's two go for a slow Unit that two others may cover."""
+    mine = [mech("Us", 4, missile=2), mech("Wing", 2)]
+    theirs = [mech("Slow", 2, 1, 6, "slow"), mech("A", 2, 0, 3), mech("B", 1, 0, 2)]
+    return send(lay(mine, theirs), "Us, Wing", "Slow")
+
+
+def worths_of(battle: Table) -> dict[Action, float]:
+    values = GAME.values(battle.state)
+    assert values is not None
+    return {worth.action: worth.value for worth in values.worths}
+
+
+def spared(state: State, to: SiteId) -> float:
+    """How likely the target lives when all that reaches it falls on it."""
+    law = played_out(state, to)
+    return float(sum(p for (gone, _), p in law.items() if not gone))
+
+
+@pytest.mark.parametrize(("names", "include"), [("", False), ("A", False), ("A, B", True)])
+def test_a_block_is_worth_the_chance_that_the_target_comes_through(names, include):
+    battle, other = blocks(), blocks()
+    to = site(battle, "Slow")
+    expected = spared(block(other, names, include=include).state, to)
+    for name in filter(None, names.split(", ")):
+        assert worths_of(battle)[Block(id_of(battle, name))] <= 1
+        battle.play(Block(id_of(battle, name)))
+    if include:
+        assert worths_of(battle)[IncludeTarget(True)] == pytest.approx(expected)
+        battle.play(IncludeTarget(True))
+    answer = ConfirmBlock() if names else LetPass()
+    assert worths_of(battle)[answer] == pytest.approx(expected)
+
+
+def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():
+    mine, theirs = [mech("Us", 4, missile=2)], [mech("A", 2)]
+    battle = send(lay(mine, theirs, stockpiles=(30, 24)), "Us", "Bob's")
+    values = GAME.values(battle.state)
+    assert values is not None
+    assert not values.chance
+    missiles = Fraction(2 * (1 + 2), 6)
+    assert values.worth(LetPass()).value == pytest.approx(float(-(4 + missiles)))
+    assert values.worth(Block(id_of(battle, "A"))).value == pytest.approx(float(-missiles))
+    assert [gain.value for gain in values.gestures] == []
+
+
+def test_a_named_block_is_forecast_with_everybody_who_meets():
+    battle = blocks()
+    battle.play(Block(id_of(battle, "A")))
+    forecast = GAME.forecast(battle.state)
+    assert forecast is not None
+    figures = {str(figure.label): figure.value for figure in forecast.figures}
+    assert figures["A: scrapped"] == 1.0
+    assert figures["Us: damage counters on average"] == 2.0
+    assert "The Units named so far block" in map(str, forecast.assuming)
+    assert BOBS not in figures

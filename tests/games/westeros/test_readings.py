@@ -1,0 +1,16 @@
+"""The open rules are read by the errata and by the letter where the table says nothing."""
+
+from __future__ import annotations
+
+from assistant.games.westeros.readings import Readings
+
+
+def test_the_defaults_are_those_of_the_errata_and_of_the_letter():
+    readings = Readings()
+    assert readings.corner_touch == "shift"
+    assert readings.ranged_retreat == "home_edge"
+    assert (readings.ranged_can_flank, readings.counter_terrain_limits) == (False, True)
+    assert (readings.weakened_units, readings.coordinated_attack) == (False, False)
+    assert (readings.hill_blocks_los, readings.building_blocks_los) == (False, True)
+    assert readings.dice_cap_after_bonus
+    assert not readings.commander_overflow_hits

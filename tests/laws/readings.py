@@ -1,0 +1,14 @@
+"""Any way in which a table may read the open rules of a game."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from assistant.rules.game import Strict
+from assistant.rules.readings import OpenRule
+
+
+def readings(kind: type[Strict], rules: tuple[OpenRule, ...]) -> SearchStrategy[Strict]:
+    """Every rule by any of its answers."""
+    return st.builds(kind, **{rule.field: st.sampled_from(list(rule.answers)) for rule in rules})
