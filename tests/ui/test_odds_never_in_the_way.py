@@ -167,7 +167,7 @@ def test_fleets_beyond_reach_are_named_and_nothing_is_invented(sit):
     crowd = Fleet(dreadnought=200, war_sun=200)
     desk: Desk = sit(fleets(crowd, crowd))
     told(desk)
-    assert "Too many ships for exact odds" in desk.find("odds-policies").text()
+    assert "Too many ships for exact odds" in desk.find("odds-needed").text()
     assert not desk.has("odds:0")
 
 

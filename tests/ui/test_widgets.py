@@ -167,7 +167,7 @@ def test_a_closed_option_reads_every_reason_and_opens_each_rule(shown, qtbot):
         LOOK, name="Cruiser", reasons=[("no armour", "39.6a"), ("too far", "39.7")]
     )
     shown(closed)
-    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a); too far (39.7)"
+    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a). too far (39.7)"
     seen: list[int] = []
     closed.cited.connect(seen.append)
     qtbot.keyClick(closed, KEY.Key_Return)

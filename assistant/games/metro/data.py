@@ -69,7 +69,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     def problems(self) -> Iterator[Problem]:
         """What is wrong with it, each at its field."""
-        if not all(name.strip() for name in self.names):
+        if not all(self.names):
             yield Problem(texts.NO_SHEET_NAME(), DATA, "$.name")
         for name in self.names:
             yield from name_problems(name, "$.name", DATA)

@@ -35,7 +35,7 @@ def deck_faults(deck: Deck, at: str) -> Iterator[Problem]:
 
 def _of_name(card: Card, place: str) -> Iterator[Problem]:
     names = (card.name.en, card.name.ru) if isinstance(card.name, Name) else (card.name,)
-    if not all(name.strip() for name in names):
+    if not all(names):
         yield Problem(texts.NO_NAME(), page(19), f"{place}.name")
     for name in dict.fromkeys(names):
         yield from name_problems(name, f"{place}.name", page(19), LONGEST_CARD_NAME)

@@ -184,5 +184,5 @@ def _of_systems(setup: Setup) -> Iterator[Problem]:
         text = texts.TOO_MANY_SYSTEMS(n=len(setup.neighbours), most=MOST_NEIGHBOURS)
         yield Problem(text, lrr("39.7c"), "$.neighbours")
     for n, system in enumerate(setup.neighbours):
-        if not system.name.strip():
+        if not system.name:
             yield Problem(texts.UNNAMED(), lrr("39.7c"), f"$.neighbours[{n}].name")

@@ -191,7 +191,9 @@ class OddsPanel(QWidget):
             rows.addWidget(outcome_bar(look, shown))
         assumed = " · ".join(map(say, forecast.assuming))
         if not shown:
-            rows.addWidget(label(look, assumed, 14, colour=look.theme.muted, wrap=True))
+            needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
+            needed.setObjectName("odds-needed")
+            rows.addWidget(needed)
         elif assumed and "policies" in self._pages:
             does = self.tr("Casualty policies (F4)")
             link = self._link = Link(look, assumed, does, self._lines_most())

@@ -61,7 +61,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
 @pytest.mark.parametrize(
     ("shelf", "sheet", "told"),
     [
-        (GEAR, GearSheet("  "), "gear.toml: $.name: It has no name. Type the name."),
+        (GEAR, GearSheet(""), "gear.toml: $.name: It has no name. Type the name."),
         (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
         (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: Half a character"),
         (GEAR, GearSheet("X", bonus=21), "gear.toml: $.bonus: Gear bonus 21 is out of range"),
