@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
@@ -19,7 +19,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import SeatMark
 
-SHARE = 0.3
+SHARE = 0.2
 """Of the width: what the question may take."""
 
 
@@ -86,7 +86,10 @@ class TableWindow(QWidget):
         row.setSpacing(look.px(8))
         row.addLayout(self._titles(look, overview))
         steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
-        row.addWidget(Rail(look, steps), 1)
+        rail = Rail(look, steps)
+        rail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        rail.setMinimumWidth(rail.minimumSizeHint().width())
+        row.addWidget(rail, 1)  # its labels have what the words leave
         seat = overview.winner if self._table.is_over else self._table.actor
         if seat is not None:
             row.addWidget(SeatMark(look, seat, say(overview.seats[seat].name)))
@@ -98,8 +101,10 @@ class TableWindow(QWidget):
         """Who and where, as at the top of every page."""
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(_line(look, say(overview.title), 16, 600))
+        words.addStretch(1)
+        words.addWidget(_line(look, say(overview.title), 14, 600))
         words.addWidget(_line(look, say(overview.subtitle), 12, 400, look.theme.muted))
+        words.addStretch(1)
         return words
 
     def _asked(self, look: Look, overview: Overview) -> QVBoxLayout:
@@ -115,7 +120,7 @@ class TableWindow(QWidget):
         return column
 
     def _question(self, look: Look, words: str) -> QLabel:
-        """In two lines at the most, and in less than a third of the window."""
+        """In two lines at the most, and in a fifth of the window."""
         font, room = look.font(14), int(self.width() * SHARE)
         lines = paint.wrapped(words, font, room, 2)
         made = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
