@@ -52,6 +52,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "packages": "The packages could not be installed. The reason stands at the end of {log}",
         "folder": "The folder {path} cannot be written: {reason}. "
         "Make room or allow writing, then run the same command again.",
+        "name": "The folder {path} has “{sign}” in its name, with which Python cannot work. "
+        "Rename the folder, then run the same command again.",
         "library": "Qt lacks the system library {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
@@ -71,6 +73,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "packages": "Не удалось установить пакеты. Причина указана в конце файла {log}",
         "folder": "В папку {path} нельзя записать: {reason}. "
         "Освободите место или разрешите запись и повторите ту же команду.",
+        "name": "В имени папки {path} есть «{sign}», с ним Python не работает. "
+        "Переименуйте папку и повторите ту же команду.",
         "library": "Для Qt не хватает системной библиотеки {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
@@ -118,8 +122,13 @@ def language(env: Mapping[str, str]) -> str:
 
 
 def environment(arguments: Sequence[str], env: Mapping[str, str]) -> dict[str, str]:
-    """The environment of the child: without a window, Qt needs no screen."""
-    made = dict(env)
+    """The environment of the child: it finds the program, and nothing of another Python's.
+
+    Without a window, Qt needs no screen.
+    """
+    made = {**env, "PYTHONPATH": str(ROOT)}
+    if sys.platform.startswith("linux") and made.get("LC_ALL") in ("C", "POSIX"):
+        made["LC_ALL"] = "C.UTF-8"  # the same, but for the alphabet, of which Qt would complain
     if not wants_window(arguments):
         made.setdefault("QT_QPA_PLATFORM", "offscreen")
     return made
@@ -190,23 +199,36 @@ def make_venv(words: Mapping[str, str]) -> None:
         import venv
     except ImportError as error:
         raise CannotStart(words["venv"]) from error
+    if os.pathsep in str(VENV):
+        raise CannotStart(words["name"].format(path=ROOT, sign=os.pathsep))
     try:
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
     except subprocess.CalledProcessError as error:  # most often there is no room left
-        reason = last_line(error.output or b"")
+        reason = system_reason(error.output or b"")
         raise CannotStart(words["folder"].format(path=VENV, reason=reason)) from error
 
 
 def install(words: Mapping[str, str]) -> None:
-    """Install the program and what its tests need; pip's own words go to a file."""
+    """Install what the program and its tests need; pip's own words go to a file."""
     pip = [str(PYTHON), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-    what = ["-c", str(ROOT / "constraints.txt"), "-e", f"{ROOT}[test]"]
+    what = ["-c", str(ROOT / "constraints.txt"), *packages()]
     with LOG.open("wb") as log:
         done = subprocess.run(
             [*pip, *what], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
         )
     if done.returncode:
         raise CannotStart(install_message(LOG.read_text("utf-8", "replace"), words))
+
+
+def packages() -> list[str]:
+    """What the program and its tests need, but not the program.
+
+    Python would be led to it by a file in an alphabet that is not always that of its folder.
+    """
+    import tomllib  # a Python that is too old lacks it
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [*project["dependencies"], *project["optional-dependencies"]["test"]]
 
 
 def install_message(said: str, words: Mapping[str, str]) -> str:
@@ -244,6 +266,12 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     if "Could not load the Qt platform plugin" in text:  # it blames this one, whichever it was
         return words["library"].format(library="libxcb-cursor.so.0", packages=packages)
     return words["broken"].format(reason=last_line(said), path=VENV)
+
+
+def system_reason(said: bytes) -> str:
+    """What the system refused a program, if it said so, else that program's last words."""
+    refused = re.findall(r"\[Errno \d+\] ([^:\n]+)", said.decode(errors="replace"))
+    return refused[-1].strip() if refused else last_line(said)
 
 
 def last_line(said: bytes) -> str:

@@ -2,7 +2,8 @@
 
 A ``toml`` block that opens with ``# name`` is that file, a ``text`` block what that file must hold
 by then; a ``console`` block runs its commands. Dots stand for anything, a line of dots for lines;
-checksums and the version of the program are whatever they are today.
+checksums and the version of the program are whatever they are today. The ``pycon`` blocks of a page
+are one conversation with Python.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import re
 import shlex
 from contextlib import redirect_stderr, redirect_stdout
+from doctest import DocTestParser, DocTestRunner
 from io import StringIO
 from pathlib import Path
 
@@ -71,6 +73,16 @@ def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
             assert fits(said, promised), f"$ battle-assistant {command}\n{said}"
             ran += 1
     assert ran > 3
+
+
+@pytest.mark.parametrize("page", ["docs/programming.md"])
+def test_the_conversations_with_python_go_as_told(page, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    blocks = (block for kind, block in BLOCK.findall((ROOT / page).read_text()) if kind == "pycon")
+    told = DocTestParser().get_doctest("".join(blocks), {}, page, page, 0)
+    result = DocTestRunner(verbose=False).run(told)
+    assert result.attempted > 20
+    assert not result.failed, capsys.readouterr().out
 
 
 def test_a_line_of_dots_stands_for_any_lines_and_nothing_else_does():

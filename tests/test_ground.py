@@ -1,6 +1,8 @@
 """What `run.py` decides before anything is installed."""
 
 import importlib.util
+import os
+import re
 import shutil
 import string
 import sys
@@ -54,7 +56,7 @@ def test_what_needs_no_window_needs_no_screen(run, arguments, monkeypatch):
 def test_any_screen_will_do(run, name, monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     env = run.environment([], {name: "x"})
-    assert env == {name: "x"}
+    assert env == {name: "x", "PYTHONPATH": str(ROOT)}
     run.check_screen([], env, run.WORDS["en"])
 
 
@@ -153,6 +155,40 @@ def test_a_set_up_that_fails_names_its_log_and_starts_over_next_time(run, tmp_pa
         assert str(caught.value) == run.WORDS["en"]["packages"].format(log=run.LOG)
     assert "No module named pip" in run.LOG.read_text()
     assert not run.STAMP.exists()
+
+
+def test_the_program_is_found_wherever_it_lies_and_nothing_of_another_python(run):
+    assert run.environment(["show"], {"PYTHONPATH": "/elsewhere"})["PYTHONPATH"] == str(ROOT)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("C", "C.UTF-8"), ("POSIX", "C.UTF-8"), ("ru_RU.KOI8-R", "ru_RU.KOI8-R")]
+)
+def test_qt_is_given_an_alphabet_where_there_is_none(run, before, after, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert run.environment(["show"], {"LC_ALL": before})["LC_ALL"] == after
+
+
+def test_every_package_that_is_installed_has_a_pin(run):
+    pinned = re.findall(r"^([\w-]+)==", (ROOT / "constraints.txt").read_text(), re.MULTILINE)
+    needed = [re.split(r"[<>=]", package)[0] for package in run.packages()]
+    assert "pytest" in needed
+    assert set(needed) <= set(pinned)
+
+
+def test_a_disk_that_fills_up_while_pip_comes_is_named_without_pips_own_words(run):
+    said = (
+        b"ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device\n"
+        b"subprocess.CalledProcessError: Command '['python3', '-c', 'import runpy']' returned 1.\n"
+    )
+    assert run.system_reason(said) == "No space left on device"
+    assert run.system_reason(b"Traceback\nKilled\n") == "Killed"
+
+
+def test_a_folder_that_python_cannot_work_in_is_named(run, monkeypatch):
+    monkeypatch.setattr(run, "VENV", f"/home/two{os.pathsep}words/.venv")
+    with pytest.raises(run.CannotStart, match="Rename the folder"):
+        run.make_venv(run.WORDS["en"])
 
 
 @pytest.mark.parametrize(

@@ -388,6 +388,13 @@
     </message>
 </context>
 <context>
+    <name>CardList</name>
+    <message>
+        <source>left of the deck: {n}</source>
+        <translation>осталось в колоде: {n}</translation>
+    </message>
+</context>
+<context>
     <name>CardPicker</name>
     <message>
         <source>Type a card&apos;s name</source>
@@ -1200,6 +1207,10 @@ per die</source>
         <translation>Что делает карта</translation>
     </message>
     <message>
+        <source>No effect yet: choose one above and press “Add”</source>
+        <translation>Действий пока нет: выберите вверху и нажмите «Добавить»</translation>
+    </message>
+    <message>
         <source>How much</source>
         <translation>Сколько</translation>
     </message>
@@ -1648,6 +1659,10 @@ per die</source>
     <message>
         <source>Example</source>
         <translation>Пример</translation>
+    </message>
+    <message>
+        <source>Examples…</source>
+        <translation>Примеры…</translation>
     </message>
     <message>
         <source>The forces of the last battle, ready to change</source>
@@ -2360,6 +2375,10 @@ per die</source>
     <message>
         <source>as counted</source>
         <translation>по числу карт</translation>
+    </message>
+    <message>
+        <source>a list of cards</source>
+        <translation>список карт</translation>
     </message>
     <message>
         <source>{what} of player {n}</source>
@@ -4079,6 +4098,10 @@ per die</source>
         <translation>C3</translation>
     </message>
     <message>
+        <source>ECM</source>
+        <translation>ECM</translation>
+    </message>
+    <message>
         <source>AP</source>
         <translation>AP</translation>
     </message>
@@ -4145,6 +4168,10 @@ per die</source>
     <message>
         <source>armor</source>
         <translation>броня</translation>
+    </message>
+    <message>
+        <source>armor {sum}</source>
+        <translation>броня {sum}</translation>
     </message>
     <message>
         <source>missiles</source>
@@ -4253,10 +4280,6 @@ per die</source>
     <message>
         <source>{units} → {target}</source>
         <translation>{units} → {target}</translation>
-    </message>
-    <message>
-        <source>{first}, {then}</source>
-        <translation>{first}, {then}</translation>
     </message>
     <message>
         <source>It is still under construction</source>
@@ -4381,6 +4404,10 @@ per die</source>
     <message>
         <source>{target}: nobody blocks, there is no battle</source>
         <translation>{target}: никто не блокирует, боя нет</translation>
+    </message>
+    <message>
+        <source>Nobody can block</source>
+        <translation>Блокировать некому</translation>
     </message>
     <message>
         <source>{target}: nobody blocks, it fights alone</source>
@@ -4605,10 +4632,6 @@ per die</source>
     <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
-    </message>
-    <message>
-        <source>{player}: has nobody who can block</source>
-        <translation>{player}: блокировать некому</translation>
     </message>
     <message>
         <source>{units}: cannot block. {why}</source>
@@ -4845,6 +4868,10 @@ per die</source>
     <message>
         <source>Change assigned damage</source>
         <translation>Изменить назначенные повреждения</translation>
+    </message>
+    <message>
+        <source>Change fired missiles</source>
+        <translation>Изменить пуски ракет</translation>
     </message>
     <message>
         <source>Change the effect of a card</source>
@@ -5429,6 +5456,10 @@ per die</source>
     <message>
         <source>Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
+    </message>
+    <message>
+        <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
+        <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
     <message>
         <source>Nobody to send on a mission: lay out a Unit</source>
@@ -6519,10 +6550,6 @@ per die</source>
     <message>
         <source>Gear</source>
         <translation>Снаряжение</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
@@ -7668,6 +7695,54 @@ per die</source>
         <translation>{at}: нужно: {expected}</translation>
     </message>
     <message>
+        <source>{at}: {limit} or more expected</source>
+        <translation>{at}: нужно не меньше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: {limit} or less expected</source>
+        <translation>{at}: нужно не больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: more than {limit} expected</source>
+        <translation>{at}: нужно больше {limit}</translation>
+    </message>
+    <message>
+        <source>{at}: less than {limit} expected</source>
+        <translation>{at}: нужно меньше {limit}</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>table of fields</source>
+        <translation>таблица полей</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>number with a fraction</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
         <source>{at}: {what}</source>
         <translation>{at}: {what}</translation>
     </message>
@@ -7787,6 +7862,10 @@ per die</source>
         <source>Open rules that decided something</source>
         <translation>Что решили спорные места правил</translation>
     </message>
+    <message>
+        <source>{first}, {rest}</source>
+        <translation>{first}, {rest}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -7881,10 +7960,6 @@ per die</source>
     <message>
         <source>{unit} × {n}</source>
         <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{side}: {what}</source>
@@ -8483,10 +8558,6 @@ per die</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>A resource kept, in % of a win</source>
-        <translation>Сохранённый ресурс, в % победы</translation>
-    </message>
-    <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
     </message>
@@ -8621,6 +8692,10 @@ per die</source>
     <message>
         <source>How hits are answered</source>
         <translation>Как принимать попадания</translation>
+    </message>
+    <message>
+        <source>To keep ships: a resource counts, in % of a win</source>
+        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
@@ -8828,10 +8903,6 @@ per die</source>
     <message>
         <source>{what} × {n}</source>
         <translation>{what} × {n}</translation>
-    </message>
-    <message>
-        <source>{first}, {rest}</source>
-        <translation>{first}, {rest}</translation>
     </message>
     <message>
         <source>{first} · {rest}</source>

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Event, Game, S, Setup, Step, answer, is_secret
+from assistant.rules.decision import Action, Option, Refusal, Seat
+from assistant.rules.game import Decision, Event, Game, S, Setup, Step, answer, is_secret, why_not
 
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
@@ -72,6 +72,9 @@ class LogLine(Struct, frozen=True):
     turn: int
     live: bool
 
+    def __str__(self) -> str:
+        return f"{self.turn}. {self.event}"
+
 
 def veil(actions: tuple[msgspec.Raw, ...]) -> str:
     """Actions in a form nobody reads by accident; it is no protection against a curious player."""
@@ -109,6 +112,10 @@ class Battle(Generic[Setup, S]):
         self._cursor = 0
         self._asked: tuple[S, Decision | None] | None = None
         """The decision of a state: many ask for it, and it may take a while to work out."""
+
+    def __str__(self) -> str:
+        """The position, in the notation of its game."""
+        return self.game.notation(self.state)
 
     @property
     def state(self) -> S:
@@ -156,6 +163,10 @@ class Battle(Generic[Setup, S]):
     def view(self, seat: Seat | None) -> S:
         """What a seat may see of the state."""
         return self.game.view(self.state, seat)
+
+    def why_not(self, action: Action) -> tuple[Refusal, ...]:
+        """Every reason against an action, each with its rule; empty when it is legal."""
+        return why_not(self.game, self.state, action)
 
     def play(self, *actions: Action) -> None:
         """Play a gesture of one or more actions, or none of them.

@@ -189,6 +189,12 @@ class Roll(Struct, frozen=True):
     strikes: bool = True
     successes: Text = SUCCESSES()
 
+    def __str__(self) -> str:
+        """A line for each group of dice."""
+        return "\n".join(
+            (str(self.prompt), *(f" {g.label} (dice: {g.count})" for g in self.groups))
+        )
+
     def counts(self, action: Action) -> tuple[int, ...]:
         """The successes of each group that a legal action reports."""
         match action:
@@ -260,6 +266,9 @@ class Draw(Struct, frozen=True):
     detail: Text | None = None
     hands: int = 1
     secret: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.prompt}\n {self.count} of {len(self.bag)}"
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against these cards; empty when they can have been drawn."""

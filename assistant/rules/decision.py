@@ -47,12 +47,15 @@ class Refusal(Struct, frozen=True):
     text: Text
     cite: Cite
 
+    def __str__(self) -> str:
+        return f"{self.text} [{self.cite}]"
+
 
 class IllegalAction(Exception):
     """The action is not legal here; `refusals` says why, each with its rule."""
 
     def __init__(self, refusals: tuple[Refusal, ...]) -> None:
-        super().__init__("; ".join(f"{r.text} ({r.cite})" for r in refusals))
+        super().__init__("; ".join(map(str, refusals)))
         self.refusals = refusals
 
 
@@ -163,6 +166,11 @@ class Option(Struct, frozen=True):
     field: Field | None = None
     detail: Text | None = None
 
+    def __str__(self) -> str:
+        """The verb, what it is about, and every reason against it."""
+        reasons = "; ".join(map(str, self.refusals))
+        return f"{self.group.label}: {self.label}" + (f" ({reasons})" if reasons else "")
+
     @property
     def is_open(self) -> bool:
         """Whether the rules allow it."""
@@ -239,6 +247,11 @@ class Choice(Struct, frozen=True):
     final: bool = False
     beyond: tuple[Option, ...] = ()
     closing: Action | None = None
+
+    def __str__(self) -> str:
+        """A line for each option, an open one with a plus, a closed one with its reasons."""
+        signs = ((" +" if option.is_open else " -", option) for option in self.options)
+        return "\n".join((str(self.prompt), *(f"{sign} {option}" for sign, option in signs)))
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""

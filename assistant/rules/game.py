@@ -57,6 +57,9 @@ class Problem(Struct, frozen=True):
     at: str
     blocks: bool = True
 
+    def __str__(self) -> str:
+        return f"{self.at}: {self.text} [{self.cite}]"
+
 
 class Event(Struct, frozen=True):
     """One line of the log: what happened, by which rule, to which things.
@@ -74,6 +77,9 @@ class Event(Struct, frozen=True):
     stage: Text | None = None
     ruling: bool = False
     reveal: bool = False
+
+    def __str__(self) -> str:
+        return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"
 
 
 class Step(Struct, Generic[S], frozen=True):

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 import msgspec
 from msgspec import inspect
 
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Said, Text
 
 UNKNOWN_FIELD = Message("rules", "{at}: there is no such field. Known here: {known}")
 UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: there is no such field; did you mean {meant}?")
@@ -19,7 +19,24 @@ UNKNOWN_VALUE_CLOSE = Message(
 )
 MISSING_FIELD = Message("rules", "{at}: this field is required and missing")
 WRONG_TYPE = Message("rules", "{at}: expected: {expected}, given: {given}")
-OUT_OF_BOUNDS = Message("rules", "{at}: expected: {expected}")
+EXPECTED = Message("rules", "{at}: expected: {expected}")
+AT_LEAST = Message("rules", "{at}: {limit} or more expected")
+AT_MOST = Message("rules", "{at}: {limit} or less expected")
+MORE_THAN = Message("rules", "{at}: more than {limit} expected")
+LESS_THAN = Message("rules", "{at}: less than {limit} expected")
+
+KINDS = {
+    "int": Message("rules", "whole number"),
+    "float": Message("rules", "number"),
+    "str": Message("rules", "text"),
+    "bool": Message("rules", "true or false"),
+    "array": Message("rules", "list"),
+    "object": Message("rules", "table of fields"),
+    "null": Message("rules", "nothing"),
+}
+"""What JSON and TOML hold, as players call it."""
+
+FRACTION = Message("rules", "number with a fraction")
 WRONG = Message("rules", "{at}: {what}")
 
 _PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<at>[^`]*)`)?", re.DOTALL)
@@ -61,11 +78,29 @@ def _missing(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
 
 
 def _wrong_type(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
+    return WRONG_TYPE(at=at, expected=_kind(found[1]), given=_given(found[2]))
+
+
+def _given(kind: str) -> Said:
+    return FRACTION() if kind == "float" else _kind(kind)
+
+
+def _wrong_length(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
     return WRONG_TYPE(at=at, expected=found[1], given=found[2])
 
 
 def _out_of_bounds(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
-    return OUT_OF_BOUNDS(at=at, expected=found[1])
+    limits = {">=": AT_LEAST, "<=": AT_MOST, ">": MORE_THAN, "<": LESS_THAN}
+    return limits[found[1]](at=at, limit=found[2])
+
+
+def _expected(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
+    return EXPECTED(at=at, expected=_kind(found[1]))
+
+
+def _kind(words: str) -> Said:
+    """A kind of value in words; one of several kinds as msgspec tells it."""
+    return KINDS[words]() if words in KINDS else words
 
 
 _KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], list[inspect.Type]], Text]], ...] = (
@@ -73,9 +108,9 @@ _KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], list[inspect.Type]], Text
     ("Invalid (?:enum )?value '(.*)'", _unknown_value),
     ("Object missing required field `(.*)`", _missing),
     ("Expected `([^`]*)`, got `([^`]*)`", _wrong_type),
-    ("Expected `array` of length (.*), got (.*)", _wrong_type),
-    (r"Expected `(?:int|float)` ([<>]=? \S+)", _out_of_bounds),
-    ("Expected `([^`]*)`", _out_of_bounds),
+    ("Expected `array` of length (.*), got (.*)", _wrong_length),
+    (r"Expected `(?:int|float)` ([<>]=?) (\S+)", _out_of_bounds),
+    ("Expected `([^`]*)`", _expected),
 )
 
 

@@ -7,10 +7,13 @@ a `Text` into words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from msgspec import Struct
+
+MINUS = "\N{MINUS SIGN}"
 
 
 class Name(Struct, frozen=True):
@@ -54,3 +57,18 @@ class Message:
         if not blanks:
             return Text(self.context, self.source)
         return Text(self.context, self.source, tuple(sorted(blanks.items())))
+
+
+PAIR = Message("rules", "{first}, {rest}")
+
+
+def joined(items: Sequence[Said]) -> Said:
+    """Several names, one at least, in one line with commas."""
+    if len(items) == 1:
+        return items[0]
+    return PAIR(first=items[0], rest=joined(items[1:]))
+
+
+def signed(n: int) -> str:
+    """A bonus with its sign: +2, +0; the minus is a real one."""
+    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"

@@ -16,8 +16,9 @@ from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assistant.examples import told
 from assistant.games import GAMES
-from assistant.paths import battles, bundled, examples, user_log
+from assistant.paths import battles, bundled, user_log
 from assistant.rules.game import Game
 from assistant.rules.journal import RecordError, explain, is_battle_file, same_place
 from assistant.rules.setup_file import ENDINGS, read_setup
@@ -28,6 +29,7 @@ from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
+from assistant.ui.load_ahead import load_ahead
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
@@ -60,6 +62,7 @@ def main(file: Path | None = None) -> int:
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.show()
+    load_ahead(app)
     return int(app.exec())
 
 
@@ -147,11 +150,12 @@ class Assistant(QObject):
         setup = last_setup(entries, self._game(game))
         self.new(game, setup if setup is not None else self._bundled_setup(f"{game}-quick.toml"))
 
-    def example(self, game: str) -> None:
-        """Straight to the first decision of the bundled battle."""
-        found = examples(game, self.looks.language)
-        if found:
-            self.start(self._game(game), read_setup(found[0], self._games)[1])
+    def example(self, game: str, key: str = "") -> None:
+        """Straight to the first decision of a bundled battle; without a key, of the first."""
+        for found in told(game, self.looks.language):
+            if key in ("", found.key):
+                self.start(self._game(game), read_setup(found.path, self._games)[1])
+                return
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
         """A new battle in a file of its own."""

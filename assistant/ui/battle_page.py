@@ -105,7 +105,7 @@ class BattlePage(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
-        self._bar.setFocus()
+        self._give_keyboard()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys nobody took: the open question first, then the decision bar."""
@@ -221,6 +221,8 @@ class BattlePage(QWidget):
             self.addAction(action)
 
     def _want(self, wish: str) -> None:
+        if self._curtain is not None and wish in ("undo", "redo"):
+            return  # what it takes back, or asks before that, nobody would see
         if wish == "undo":
             self._consent.undo()
         elif wish == "redo":
@@ -243,7 +245,10 @@ class BattlePage(QWidget):
 
     def _banner_gone(self) -> None:
         self._make_room()
-        self._bar.setFocus()
+        self._give_keyboard()
+
+    def _give_keyboard(self) -> None:
+        (self._curtain or self._bar).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
         if self._table.undo_crosses_reveal(turn):
@@ -276,7 +281,7 @@ class BattlePage(QWidget):
         self._show_advice()
         self._wait()
         self._draw_curtain()
-        if held is not None:
+        if held is not None and self._curtain is None:
             held.setFocus()
 
     def _wait(self) -> None:

@@ -40,6 +40,7 @@ class Curtain(QWidget):
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))
         asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
+        self.setAccessibleName(f"{asked}: {name}. {self._hold.accessibleName()}")
         role = say_role(who.name, who.role) if alone else self.tr("what was hidden is shown next")
         others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)

@@ -3,55 +3,26 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
 
-from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
-from assistant.games import GAMES
-from assistant.paths import bundled, examples
-from assistant.rules.battle import Battle
-from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Choice, Seat
-from assistant.rules.game import Foreteller, Game, is_secret
+from assistant.paths import bundled
 from assistant.rules.journal import explain
-from assistant.rules.record import create
-from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
-from assistant.ui.curtain import Curtain
-from assistant.ui.games import PAGES
-from assistant.ui.odds.charts import EVENING, FIGURES, LUCK
-from assistant.ui.odds.setup_odds import SetupOdds
-from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
-from assistant.ui.odds.tab_row import TabRow
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.scenes import NOW, scenes, settle
 from assistant.ui.speech import LANGUAGES, say
-from assistant.ui.theme import THEMES, Look, load_fonts
+from assistant.ui.theme import THEMES, load_fonts
 
-NOW = datetime(2026, 11, 21, 21, 30)
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
 """Width, height, table distance."""
-EVENINGS = 40
-"""So many battles are played at random to meet every kind of decision."""
-IDLE = 400
-"""After so many decisions of kinds that are known already no others are looked for."""
-LONGEST = 150
-PATIENCE = 2000
-"""Milliseconds to wait for the odds of a page."""
 QUICKLY = 80
 """A larger file in a quarter of the time."""
-SECRET = "secret-"
-"""So begin the names of pages that only one seat may see."""
-OVER = "over"
 FOLDERS = (
     "XDG_CONFIG_HOME",
     "XDG_DATA_HOME",
@@ -61,14 +32,6 @@ FOLDERS = (
     "HOME",
 )
 """Where the player's own folders are looked for: the pictures are made away from them."""
-
-
-class Scene(NamedTuple):
-    """A page to photograph: `enter` goes there, `subject` is the widget once one is there."""
-
-    name: str
-    enter: Callable[[], None]
-    subject: Callable[[], QWidget]
 
 
 def main(directory: Path) -> int:
@@ -88,51 +51,6 @@ def main(directory: Path) -> int:
                 child.terminate()
 
 
-def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
-    """Every page of every game; the battles for them are made in this folder."""
-    window = assistant.window
-    yield Scene("home-empty", assistant.home, lambda: window)
-    kept = [_keep(folder, game, assistant.looks.language) for game in GAMES]
-    for positions in kept:
-        for path in positions.values():
-            assistant.open(path)
-    yield Scene("home", assistant.home, lambda: window)
-    for game, positions in zip(GAMES, kept, strict=True):
-        yield Scene(f"{game.id}-setup", lambda g=game.id: assistant.quick(g), lambda: window)  # type: ignore[misc]
-        yield Scene(f"{game.id}-new", lambda g=game.id: assistant.new(g), lambda: window)  # type: ignore[misc]
-        for name, path in positions.items():
-            yield Scene(
-                f"{game.id}-{name}",
-                lambda p=path: assistant.open(p),  # type: ignore[misc]
-                lambda: window,
-            )
-            if name.startswith(SECRET):
-                yield Scene(
-                    f"{game.id}-{name}-seen",
-                    lambda p=path: assistant.open(p),  # type: ignore[misc]
-                    lambda: _lifted(assistant),
-                )
-        first = next(iter(positions.values()))
-        yield from _extras(assistant, game, first, positions.get(OVER, first))
-        yield from _editors(assistant, game)
-
-
-def settle(assistant: Assistant) -> None:
-    """Let everything be laid out and the odds arrive."""
-    clock = QElapsedTimer()
-    clock.start()
-    _lay_out()
-    window = assistant.window
-    workers: tuple[OddsWorker | SetupOdds, ...] = (
-        assistant.worker,
-        *window.findChildren(OddsWorker),
-        *window.findChildren(SetupOdds),
-    )
-    while any(worker.is_busy for worker in workers) and clock.elapsed() < PATIENCE:
-        QApplication.processEvents()
-    _lay_out()
-
-
 def dress(assistant: Assistant, theme: str, width: int, height: int, distance: float) -> None:
     """Give the window this size and look, with its page built for them once."""
     size, looks = (width, height), assistant.looks
@@ -143,12 +61,6 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
     looks.pick_theme(theme)
     if same and resized:
         assistant.window.rebuild()
-
-
-def _lay_out() -> None:
-    """One widget's room is another's: a few rounds, and all of them have theirs."""
-    for _ in range(3):
-        QApplication.processEvents()
 
 
 def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes]:
@@ -184,164 +96,6 @@ def _draw(directory: Path, language: str, home: Path) -> int:
         print(f"{scene.name} {language}", flush=True)
     assistant.window.close()
     return 0
-
-
-def _lifted(assistant: Assistant) -> QWidget:
-    """The window with the curtain lifted for the one it waits for: his own page."""
-    assert assistant.session is not None
-    assistant.session.table.reveal()
-    settle(assistant)
-    return assistant.window
-
-
-def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
-    """A battle file at each kind of decision, by the name of its page."""
-    found: dict[str, Path] = {}
-    for setup in _bundled(game, language):
-        idle = 0
-        for evening in range(EVENINGS):
-            for kind, battle in _evening(game, setup, Random(evening)):
-                idle += 1
-                if kind not in found:
-                    idle = 0
-                    found[kind] = _write(folder / f"{game.id}-{kind}.battle", battle, len(found))
-            if idle > IDLE:
-                break
-    return found
-
-
-def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
-    """The quick battle, which is soon over, and the first example, which may go otherwise."""
-    quick = bundled("resources", "examples").glob(f"{game.id}-quick.toml")
-    for path in (*quick, *examples(game.id, language)[:1]):
-        yield read_setup(path, GAMES)[1]
-
-
-def _evening(
-    game: Game[Any, Any], setup: Struct, rng: Random
-) -> Iterator[tuple[str, Battle[Any, Any]]]:
-    """A battle played at random, as it comes to each of its decisions."""
-    battle = Battle(game, setup)
-    for _ in range(LONGEST):
-        yield _kind(battle), battle
-        match battle.decision:
-            case None:
-                return
-            case Choice() as choice:
-                plain = [option.action for option in choice.open if option.field is None]
-                battle.play(rng.choice(plain or [next(o.members) for o in choice.open]))
-            case Roll() | Draw() as chance:
-                battle.play(chance.sample(rng))
-
-
-def _kind(battle: Battle[Any, Any]) -> str:
-    decision = battle.decision
-    if decision is None:
-        return OVER
-    secret = SECRET if is_secret(decision) and isinstance(decision, Choice) else ""
-    words = re.findall(r"[a-z]+", re.sub(r"\{.*?\}", "", decision.prompt.source.lower()))
-    return secret + "-".join((type(decision).__name__.lower(), *words[:4]))
-
-
-def _write(path: Path, battle: Battle[Any, Any], n: int) -> Path:
-    copy, journal = create(path, battle.game, battle.setup, "0")
-    for turn in battle.turns:
-        copy.play(*turn.actions)
-    journal.close()
-    when = (NOW - timedelta(hours=7 * n)).timestamp()
-    os.utime(path, (when, when))
-    return path
-
-
-def _odds(
-    assistant: Assistant,
-    game: Game[Any, Any],
-    enter: Callable[[], None],
-    ended: Callable[[], None],
-) -> Iterator[Scene]:
-    """The pages about odds, and what stands in the place of a chart; `ended` has an evening."""
-    window = assistant.window
-
-    def odds(page: str) -> Callable[[], QWidget]:
-        def turned() -> QWidget:
-            for sheet in window.findChildren(OddsSheet):
-                sheet.close_sheet()
-                sheet.turn_to(page)
-            settle(assistant)
-            return window
-
-        return turned
-
-    def chart(page: str) -> Callable[[], QWidget]:
-        def picked() -> QWidget:
-            for tabs in window.findChildren(TabRow):
-                tabs.pick(page)
-            settle(assistant)
-            return window
-
-        return picked
-
-    if not isinstance(game, Foreteller):
-        return
-    ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), (enter, odds))
-    ways |= {FIGURES: (enter, chart)} | dict.fromkeys((EVENING, LUCK), (ended, chart))
-    for page, (go, way) in ways.items():
-        yield Scene(f"{game.id}-odds-{page}", go, way(page))
-
-
-def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
-    """The pages of the players' own data."""
-    window = assistant.window
-
-    def page(make: Callable[[Look, object], QWidget]) -> QWidget:
-        made = make(assistant.looks.look(game.id, window.width()), None)
-        made.resize(window.size())
-        return made
-
-    for name, make in PAGES[game.id].editors.items() if game.id in PAGES else ():
-        yield Scene(f"{game.id}-{name}", assistant.home, lambda make=make: page(make))  # type: ignore[misc]
-
-
-def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) -> Iterator[Scene]:
-    """What is seldom on the screen: the rulings, a message, the curtain, the table window."""
-    window = assistant.window
-
-    def enter() -> None:
-        assistant.home()
-        assistant.open(path)
-
-    def break_down() -> None:
-        enter()
-        assistant.alarm(RuntimeError("shots"))
-
-    def rulings() -> QWidget:
-        buttons = window.findChildren(QAbstractButton, "rulings")
-        next(button for button in buttons if button.isVisible()).click()
-        _lay_out()
-        return window
-
-    def curtain() -> QWidget:
-        look = assistant.looks.look(game.id, window.width())
-        assert assistant.session is not None
-        table = assistant.session.table
-        made = Curtain(look, (table.actor or Seat(0),), table.overview)
-        made.resize(window.size())
-        return made
-
-    def television() -> QWidget:
-        assert assistant.session is not None
-        made = window.show_table_window(assistant.session.table)
-        made.resize(window.size())
-        made.show_table()
-        _lay_out()
-        return made
-
-    yield from _odds(assistant, game, enter, lambda: assistant.open(last))
-    yield Scene(f"{game.id}-banner", break_down, lambda: window)
-    yield Scene(f"{game.id}-rulings", enter, rulings)
-    yield Scene(f"{game.id}-curtain", enter, curtain)
-    yield Scene(f"{game.id}-table-window", enter, television)
-    window.close_table_window()
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ from assistant.ui.widgets.small import SeatMark
 
 SHARE = 0.2
 """Of the width: what the question may take."""
+ASIDE = 352
+"""How wide the panel's own words are beside it."""
 
 
 class TableWindow(QWidget):
@@ -53,9 +55,14 @@ class TableWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._head(look))
         panel = self._panel(look)
+        row = QHBoxLayout()
+        row.addWidget(panel, 1)
+        if panel.aside is not None:  # without a place here it would be a window of its own
+            panel.aside.setFixedWidth(look.px(ASIDE))
+            row.addWidget(panel.aside)
+        column.addLayout(row, 1)
         panel.only_show()
         panel.present(self._table.public_view, self._table.public_decision, overview)
-        column.addWidget(panel, 1)
         self._replace(content)
         self.setFocus()
 

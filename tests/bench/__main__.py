@@ -19,7 +19,7 @@ from typing import Any
 
 from assistant.games import GAMES
 from assistant.rules.record import read_battle
-from tests.bench import best, cards
+from tests.bench import best, cards, stopping
 from tests.bench import card_table as tables
 from tests.bench.attacks import all_targets, best_reroll, flanked, surrounded
 from tests.bench.draws import dealt, told
@@ -200,6 +200,8 @@ def best_play(counts: Counts) -> Iterator[Row]:
     """Solutions for best play, and what the options of a decision are worth."""
     for name, budget, took in (*best.solutions(counts.odds), *best.options(counts.odds)):
         yield Row(name, "ms", budget, tuple(took), by_median=True)
+    for name, took in stopping.let_go(counts.opens):
+        yield Row(f"{name}: stopped", "ms", 16, tuple(took))
 
 
 def draws(counts: Counts) -> Row:

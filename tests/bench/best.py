@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best import best
-from assistant.games.ti4.best_fleet import Freedom
-from assistant.games.ti4.best_goal import EVEN
+from assistant.games.ti4.best.fleet import Freedom
+from assistant.games.ti4.best.goal import EVEN
+from assistant.games.ti4.best.play import best
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Station

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
-from assistant.games.westeros.hexes import Hex, distance
+from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.paths import bundled
 from assistant.ui.games.westeros.setup_page import BattleEditor

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.aftermath import holding
-from assistant.games.ti4.chain import Chain
-from assistant.games.ti4.engagement import Engagement, engagement, fought
 from assistant.games.ti4.policy import to_chance
+from assistant.games.ti4.reckoning.aftermath import holding
+from assistant.games.ti4.reckoning.chain import Chain
+from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State
 

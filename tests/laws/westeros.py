@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from assistant.games.westeros import setup as westeros
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State

@@ -57,6 +57,15 @@ def test_an_option_is_about_its_own_action_only():
     assert option(Light("red")).why_not(Finish()) is None
 
 
+def test_what_is_asked_reads_as_a_list_with_every_reason():
+    choice = Choice(Seat(0), TEXT, (option(Light("red")), option(Finish(), NO, NO)))
+    assert str(choice).splitlines() == [
+        "Because",
+        " + Because: Because",
+        " - Because: Because (Because [assistant toy]; Because [assistant toy])",
+    ]
+
+
 def test_a_closed_option_gives_every_reason():
     assert option(Finish(), NO, NO).why_not(Finish()) == (NO, NO)
 
@@ -129,7 +138,7 @@ def test_play_raises_every_refusal_with_its_rule():
         "Only a sun is worth everything",
         "At least 2 health is needed",
     ]
-    assert "Only a sun is worth everything (assistant toy 2a)" in str(caught.value)
+    assert "Only a sun is worth everything [assistant toy 2a]" in str(caught.value)
 
 
 def test_after_the_end_only_rulings_are_left():

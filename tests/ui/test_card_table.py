@@ -307,6 +307,20 @@ def test_where_not_all_has_room_the_near_edge_is_in_sight(told: Told) -> None:
     assert port.contains(told.view.place_of(Ref("0/post")))
 
 
+def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(told: Told) -> None:
+    mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
+    mats = (*mats, mat(0, "own", 40, 40))
+    far, near = Ref("3/patrol-0"), Ref("0/post-0")
+    for size in ((700, 400), (700, 300)):
+        told.view.resize(*size)
+        told.view.set_table(mats, faces(*mats), {})
+        told.view.bring([far], [near])
+        QApplication.processEvents()
+        assert told.view.viewport().rect().contains(told.view.place_of(far))
+    told.view.bring([near], [far])
+    assert told.view.viewport().rect().contains(told.view.place_of(near))
+
+
 def test_a_card_that_has_gone_is_chosen_no_longer(told: Told) -> None:
     told.view.choose([A, C])
     fewer = (TWO[0], mat(0, "own", 2))

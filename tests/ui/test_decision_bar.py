@@ -134,6 +134,13 @@ def test_who_decides_is_named_with_role(sit):
     assert "2 of 2 left" in words
 
 
+def test_what_has_the_keyboard_tells_a_screen_reader_what_is_asked(sit):
+    desk = sit(fleets())
+    asked = desk.window.focusWidget()
+    assert asked.objectName() == "decision-bar"
+    assert asked.accessibleName() == "Letnev: Announce a retreat?"
+
+
 def test_a_number_family_asks_for_its_number(sit):
     battle = lanterns()
     battle.undo(3)

@@ -10,10 +10,11 @@ from random import Random
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.battletech import GAME as BATTLETECH
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
@@ -186,7 +187,26 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
     home = page(qtbot, [])
     with qtbot.waitSignal(getattr(home, f"{wish}_wanted")) as wanted:
         qtbot.mouseClick(button(home, f"{wish}:ti4"), Qt.MouseButton.LeftButton)
-    assert wanted.args == ["ti4"]
+    assert wanted.args == (["ti4", "ti4-quann"] if wish == "example" else ["ti4"])
+
+
+def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
+    home = HomePage(looks(), [BATTLETECH], [], NOW, 1280)
+    qtbot.addWidget(home)
+    home.resize(1280, 720)
+    with qtbot.waitExposed(home):
+        home.show()
+    assert button(home, "example:battletech").text() == "Examples…"
+    qtbot.mouseClick(button(home, "example:battletech"), Qt.MouseButton.LeftButton)
+    menu = home.findChild(QMenu, "examples")
+    assert "Armor counts once: twice 7 damage on Sunder" in " ".join(
+        line.text() for line in menu.actions()
+    )
+    fourth = next(line for line in menu.actions() if line.objectName().endswith("-initiative"))
+    with qtbot.waitSignal(home.example_wanted) as wanted:
+        fourth.trigger()
+    assert wanted.args == ["battletech", "battletech-4-initiative"]
+    menu.close()
 
 
 def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:

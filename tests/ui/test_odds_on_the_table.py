@@ -6,8 +6,7 @@ import re
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEventLoop, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 
 from assistant.games.ti4 import GAME
@@ -20,7 +19,6 @@ from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.widgets.option import OptionButton
-from assistant.ui.widgets.reorder import ReorderList
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
 
@@ -100,35 +98,6 @@ def test_no_token_keeps_a_worth_while_dice_are_asked_for(sit, monkeypatch):
 
 def tokens(desk: Desk) -> list[Stack]:
     return [token for token in desk.window.findChildren(Stack) if token.isVisible()]
-
-
-def drop(order: ReorderList, row: int, onto: int, below: int = 0) -> None:
-    """Let a line go over another. No platform without a screen drags; the drop is all we have."""
-    order.setCurrentRow(row)
-    at = QPointF(order.visualItemRect(order.item(onto)).center() + QPoint(0, below))
-    move, left = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton
-    data = order.model().mimeData([order.currentIndex()])
-    event = QDropEvent(at, move, data, left, Qt.KeyboardModifier.NoModifier)
-    order.dropEvent(event)  # Qt delivers no drop without a drag of its own
-    assert event.dropAction() == Qt.DropAction.IgnoreAction, "Qt would take the line out again"
-
-
-def test_a_line_of_the_order_is_dropped_where_it_goes(sit):
-    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F4)
-    first, second, third, *rest = (u.value for u in desk.battle.state.side(0).order)
-    for row, onto, below, expected in (
-        (0, 2, 5, (second, third, first, *rest)),
-        (2, 0, -5, (first, second, third, *rest)),
-        (1, 0, -5, (second, first, third, *rest)),
-        (0, 1, -5, (second, first, third, *rest)),
-    ):
-        before = len(desk.battle.actions)
-        drop(desk.find("policy:0:order"), row, onto, below)
-        desk.settle()
-        assert desk.find("policy:0:order").values() == expected
-        assert tuple(u.value for u in desk.battle.state.side(0).order) == expected
-    assert len(desk.battle.actions) == before, "back where it was: nothing has changed"
 
 
 def hold(desk: Desk, monkeypatch) -> list:

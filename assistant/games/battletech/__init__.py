@@ -30,7 +30,7 @@ class CardGame:
 
     id = "battletech"
     name = Name("BattleTech", "BattleTech")
-    rules = 1
+    rules = 2
     setup_type = Setup
     action_type: object = ActionType
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD
+from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.mission import texts
-from assistant.rules.decision import RecordField, Refusal
+from assistant.rules.decision import Refusal
 
 
-class CardField(RecordField, frozen=True):
+class CardField(FromDeck, frozen=True):
     """A card of one of these kinds; a barred title is refused with its own reason."""
 
     kinds: tuple[Kind, ...] = tuple(Kind)

@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.readings import CostMoment
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import RecordField, Refusal, Seat
+from assistant.rules.decision import Refusal, Seat
 from assistant.rules.text import Text
 
 COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
 
 
-class Means(RecordField, frozen=True):
+class Means(FromDeck, frozen=True, kw_only=True):
     """The card to be activated, as its owner names it, judged by what has been paid for it."""
 
     counters: int

@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.cites import rule
-from assistant.rules.decision import RecordField, Refusal
+from assistant.games.battletech.deck_left import FromDeck
+from assistant.rules.decision import Refusal
 
 RESOURCE = Card(
     "Resource",
@@ -46,7 +47,7 @@ DEPLOYABLE = (RESOURCE, MECH, VEHICLE, PILOT, ENHANCEMENT, TERRAIN)
 """Plain cards of each sort, not of print: what a form may begin with."""
 
 
-class CardToDeploy(RecordField, frozen=True):
+class CardToDeploy(FromDeck, frozen=True):
     """Any Unit or Command card: Mission cards are not deployed (DEP-4)."""
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
@@ -57,7 +58,7 @@ class CardToDeploy(RecordField, frozen=True):
         return found
 
 
-class CorrectedCard(CardToDeploy, frozen=True):
+class CorrectedCard(CardToDeploy, frozen=True, kw_only=True):
     """The same card described rightly: of a sort that may lie where this one lies."""
 
     was: Card

@@ -18,11 +18,11 @@ from assistant.games.battletech.names import site_name
 from assistant.games.battletech.reckoning.fates import Fate, Fates, gone_chance, mean_lost
 from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.reckoning.sheet import Kind, kind_of
-from assistant.games.battletech.reckoning.spans import Span, joined
+from assistant.games.battletech.reckoning.spans import Span
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row, uncertain
-from assistant.rules.text import Text
+from assistant.rules.text import Text, joined
 
 ONE = Fraction(1)
 TOLD_APART = 3

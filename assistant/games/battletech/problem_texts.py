@@ -9,6 +9,9 @@ EMPTY_STOCKPILE = Message("battletech", "The Stockpile needs a card, or the game
 TINY_DECK = Message(
     "battletech", "Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost"
 )
+OTHER_SIZE = Message(
+    "battletech", "The cards on the list of the deck: {n}, the deck as counted: {deck}"
+)
 NO_UNITS = Message("battletech", "Nobody to send on a mission: lay out a Unit")
 TOO_MANY_CARDS = Message("battletech", "Too many cards on the table. At most: {most}")
 MISSION_ON_TABLE = Message("battletech", "Mission cards are played from the hand, not laid out")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from assistant.games.battletech import problem_texts as texts
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.collection import texts as deck_texts
 from assistant.games.battletech.collection.decks import MOST_CARDS, size_fault
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
@@ -71,10 +72,30 @@ def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
     if fault is not None:
         absurd = player.deck > MOST_CARDS
         yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)
+    yield from _list_problems(player, at)
     if player.left <= 0:
         text = texts.TINY_DECK(n=player.deck, hand=player.hand)
         field = "deck" if player.stockpile is None else "stockpile"
         yield Problem(text, rule("WIN-1"), f"{at}.{field}")
+
+
+def _list_problems(player: Player, at: str) -> Iterator[Problem]:
+    """What is odd about the deck as it is listed; nothing of that keeps anybody from playing."""
+    if not player.deck_list:
+        return
+    total = sum(one.count for one in player.deck_list)
+    if total != player.deck:
+        text = texts.OTHER_SIZE(n=total, deck=player.deck)
+        yield Problem(text, SETUP, f"{at}.deck", blocks=False)
+    for one in player.deck_list:
+        if one.card.unique and one.count > 1:
+            text = deck_texts.DECK_UNIQUE(card=one.card.name, n=one.count)
+            yield Problem(text, CARD, f"{at}.deck_list", blocks=False)
+    cards = [one.card for one in player.deck_list]
+    if not any(card.is_unit for card in cards):
+        yield Problem(deck_texts.NO_UNITS(), rule("MIS-2"), f"{at}.deck_list", blocks=False)
+    if not any(card.yields for card in cards):
+        yield Problem(deck_texts.NO_RESOURCES(), rule("CST-4"), f"{at}.deck_list", blocks=False)
 
 
 def _quick(setup: Setup) -> Iterator[Problem]:

@@ -49,6 +49,13 @@ class Region(StrEnum):
     PATROL = "patrol"
 
 
+class DeckCard(Strict, frozen=True):
+    """A card of a deck, and how many of it are in."""
+
+    card: Card
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+
+
 class Laid(Strict, frozen=True):
     """A card on the table: `attached` lie on it (pilot, Enhancements), `guards` beside it.
 
@@ -73,6 +80,8 @@ class Player(Strict, frozen=True):
     """One player: his deck's size, what is left of it, his hand, his cards on the table.
 
     `stockpile` left out is the deck without the hand. `guards` are the Units beside it.
+    `deck_list` is what the deck consists of, where he plays one that is kept by a name: the cards
+    that a player is asked for are looked for there first. The whole table may read it.
     """
 
     name: str = ""
@@ -82,6 +91,8 @@ class Player(Strict, frozen=True):
     scrapheap: tuple[Card, ...] = ()
     cards: tuple[Laid, ...] = ()
     guards: tuple[Laid, ...] = ()
+    deck_name: str = ""
+    deck_list: tuple[DeckCard, ...] = ()
 
     @property
     def left(self) -> int:

@@ -48,12 +48,19 @@ def usual_zone(card: Card | None) -> Zone:
 
 def _agreed(setup: Setup) -> Setup:
     """What of the setup still matters: the cards laid out are on the table now."""
-    bare = tuple(replace(p, cards=(), guards=(), scrapheap=()) for p in setup.players)
+    none = {"cards": (), "guards": (), "scrapheap": (), "deck_list": ()}
+    bare = tuple(replace(player, **none) for player in setup.players)
     return replace(setup, players=bare)
 
 
 def _seated(player: Player) -> Seated:
-    return Seated(player.name, player.left, player.hand, scrapheap=tuple(player.scrapheap))
+    return Seated(
+        player.name,
+        player.left,
+        player.hand,
+        scrapheap=tuple(player.scrapheap),
+        deck_list=player.deck_list,
+    )
 
 
 def _laid(

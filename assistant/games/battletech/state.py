@@ -12,7 +12,7 @@ from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
-from assistant.games.battletech.setup import Mode, Region, Setup
+from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
 
 
@@ -113,7 +113,7 @@ class Seated(Struct, frozen=True, omit_defaults=True):
 
     `held` are the cards of his hand that he has told the program in private. `resources` are
     produced and not yet spent; `out` says that he has lost. `scrapheap` is in order, its last card
-    on top; None is a card nobody has named.
+    on top; None is a card nobody has named. `deck_list` is what his deck began as.
     """
 
     name: str
@@ -126,6 +126,7 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     repaired: bool = False
     restocked: bool = False
     out: bool = False
+    deck_list: tuple[DeckCard, ...] = ()
 
     def held_without(self, card: Card | None) -> tuple[Card, ...]:
         """What is still told of the hand when this card has left it."""

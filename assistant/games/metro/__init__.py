@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.games.metro import actions, flow, odds, rulings
+from assistant.games.metro import actions, flow, odds
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
 from assistant.games.metro.problems import initial, problems
+from assistant.games.metro.rulings import actions as ruling_actions
+from assistant.games.metro.rulings import applied as rulings
+from assistant.games.metro.rulings import options as ruling_options
 from assistant.games.metro.setup import Setup
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
@@ -33,7 +36,7 @@ ActionType = (
     | actions.PickGear
     | actions.SpareGear
     | actions.SendHome
-    | rulings.Ruling
+    | ruling_actions.Ruling
     | Drawn
 )
 
@@ -61,11 +64,11 @@ class Fight:
 
     def rulings(self, state: State) -> tuple[Option, ...]:
         """What the table may overrule."""
-        return tuple(rulings.options(state))
+        return tuple(ruling_options.options(state))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""
-        if isinstance(action, rulings.Ruling):
+        if isinstance(action, ruling_actions.Ruling):
             return rulings.apply(state, action)
         return flow.apply(state, action)
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.names import MINUS, gear_name, unit_name
+from assistant.games.metro.names import gear_name, unit_name
 from assistant.games.metro.readings import TiesWithThreats
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -23,7 +23,7 @@ from assistant.games.metro.state import (
 )
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import Said
+from assistant.rules.text import MINUS, Said
 
 
 class Term(Struct, frozen=True):

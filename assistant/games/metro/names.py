@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CardType
 from assistant.games.metro.data import Unit
@@ -11,8 +9,6 @@ from assistant.games.metro.setup import Force, Setup, Target
 from assistant.games.metro.state import ATTACKER, State
 from assistant.rules.decision import Seat
 from assistant.rules.text import Said, Text
-
-MINUS = "\N{MINUS SIGN}"
 
 UNITS = {Unit.ARMY: texts.ARMY, Unit.HERO: texts.HERO, Unit.THREAT: texts.THREAT}
 TYPES: dict[CardType, Text] = {
@@ -80,15 +76,3 @@ def gear_name(id: str) -> Said:
 def card_name(state: State, card: str) -> Said:
     """The name on a card."""
     return state.deck.card(card).name
-
-
-def signed(n: int) -> str:
-    """A bonus as the page prints it: +2, +0; a minus is a real one."""
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
-
-
-def joined(items: Sequence[Said]) -> Said:
-    """Several names in one line, with commas."""
-    if len(items) == 1:
-        return items[0]
-    return texts.PAIR(first=items[0], rest=joined(items[1:]))

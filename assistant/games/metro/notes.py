@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page
 from assistant.games.metro.comparison import wins_ties
-from assistant.games.metro.names import TYPES, joined, side_name, signed, unit_name
+from assistant.games.metro.names import TYPES, side_name, unit_name
 from assistant.games.metro.open_rules import that_mattered
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.state import (
@@ -22,7 +22,7 @@ from assistant.games.metro.told import shortly
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.readings import decided
-from assistant.rules.text import Said
+from assistant.rules.text import Said, joined, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deals import Pay
-from assistant.games.metro.names import force, joined, side_name, signed
+from assistant.games.metro.names import force, side_name
 from assistant.games.metro.outcome import effects
 from assistant.games.metro.setup import Place, Stakes, Target
 from assistant.games.metro.state import (
@@ -36,7 +36,7 @@ from assistant.games.metro.state import (
     StationLost,
 )
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, joined, signed
 
 
 class Counted(NamedTuple):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import gear_name, signed, station_name
+from assistant.games.metro.names import gear_name, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -28,7 +28,7 @@ from assistant.games.metro.state import (
 )
 from assistant.games.metro.steps.consequences import CAPTURED, DECLINED, MISSES, SPARED, homes
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.text import Text
+from assistant.rules.text import Text, signed
 
 
 class Consequence(Struct, frozen=True):

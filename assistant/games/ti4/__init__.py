@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4 import best_forecast, flow, reinforcement, rulings, standing, values
-from assistant.games.ti4.best import BOTH
-from assistant.games.ti4.best_goal import Goal
+from assistant.games.ti4 import flow, reinforcement, rulings, standing, values
+from assistant.games.ti4.best import forecast as best_forecast
+from assistant.games.ti4.best.goal import Goal
+from assistant.games.ti4.best.play import BOTH
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems

@@ -6,11 +6,11 @@ from collections import Counter
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.effects import best_bonus, bonus
-from assistant.games.ti4.names import force, joined, type_name
+from assistant.games.ti4.names import force, type_name
 from assistant.games.ti4.state import SEATS, State, Unit, ref
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
-from assistant.rules.text import Said
+from assistant.rules.text import Said, joined
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:

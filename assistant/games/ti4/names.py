@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
@@ -59,10 +57,3 @@ def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
 def number(unit: Unit) -> int:
     """The unit's number among its sisters, from 1."""
     return int(unit.id.rpartition("-")[2])
-
-
-def joined(items: Sequence[Said]) -> Said:
-    """Several names in one line, with commas."""
-    if len(items) == 1:
-        return items[0]
-    return texts.PAIR(first=items[0], rest=joined(items[1:]))

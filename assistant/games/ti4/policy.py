@@ -9,13 +9,13 @@ from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import force, joined, side_name
+from assistant.games.ti4.names import force, side_name
 from assistant.games.ti4.problems import by_hand
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import SEATS, State
 from assistant.games.ti4.steps import announce, windows
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Said, Text, joined
 
 ASSUMED: dict[Sustaining, Message] = {
     Sustaining.FIRST: texts.ASSUME_ORDER,

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, rulings, texts
-from assistant.games.ti4.best_forecast import winning
+from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import Kind, Stats, UnitType
-from assistant.games.ti4.names import force, joined, type_name
-from assistant.games.ti4.odds import is_settled
+from assistant.games.ti4.names import force, type_name
 from assistant.games.ti4.problems import BOX, stats
+from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Reinforcement, Stopped, Told, never, unheard, watched
-from assistant.rules.text import Said
+from assistant.rules.text import Said, joined
 
 MOST_COST = 30
 """Resources beyond which nobody could pay, so nothing is searched."""

@@ -8,10 +8,10 @@ from itertools import product
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.best_forecast import rows
+from assistant.games.ti4.best.forecast import rows
 from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered, presets
-from assistant.games.ti4.odds import is_too_large
 from assistant.games.ti4.policy import order_name, to_chance
+from assistant.games.ti4.reckoning.odds import is_too_large
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.standing import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.state import Side, State

@@ -28,7 +28,6 @@ RAIL_ASSIGN = Message("ti4", "Hits")
 # Names built of names
 NUMBERED = Message("ti4", "{unit} {n}")
 TIMES = Message("ti4", "{unit} × {n}")
-PAIR = Message("ti4", "{first}, {rest}")
 ABOUT = Message("ti4", "{side}: {what}")
 
 # Windows
@@ -220,7 +219,7 @@ PLAY_TO_WIN = Message("ti4", "best play, to win")
 PLAY_TO_KEEP = Message("ti4", "best play, to win and keep ships")
 NOTHING_NEEDED = Message("ti4", "nothing more is needed")
 SET_PLAYING = Message("ti4", "How hits are answered")
-SET_WEIGHT = Message("ti4", "A resource kept, in % of a win")
+SET_WEIGHT = Message("ti4", "To keep ships: a resource counts, in % of a win")
 WEIGHT_SET = Message("ti4", "A resource kept counts as {percent}% of a win")
 PLAYING_SET = Message("ti4", "The odds expect: {playing}")
 SUSTAIN_SET = Message("ti4", "Sustain Damage: {sustain}")

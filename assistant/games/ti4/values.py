@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.best import Best, best, saved
-from assistant.games.ti4.best_fleet import TooMany
-from assistant.games.ti4.best_goal import EVEN, Goal, kept, playing_best
+from assistant.games.ti4.best.fleet import TooMany
+from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
+from assistant.games.ti4.best.play import Best, best, saved
 from assistant.games.ti4.policy import assumptions
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat

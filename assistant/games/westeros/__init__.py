@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros import (
-    flow,
-    forecasts,
-    ruling_actions,
-    ruling_options,
-    rulings,
-    values,
-)
+from assistant.games.westeros import flow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.problems import problems
+from assistant.games.westeros.reckoning import forecasts, values
+from assistant.games.westeros.rulings import actions as ruling_actions
+from assistant.games.westeros.rulings import applied as rulings
+from assistant.games.westeros.rulings import options as ruling_options
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import initial
 from assistant.games.westeros.state import State

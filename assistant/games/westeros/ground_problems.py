@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from assistant.games.westeros import data, texts
-from assistant.games.westeros.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.cites import bow, reading
+from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ground, Patch
 from assistant.games.westeros.start import SET_BY_READING, terrain_kind

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros.board import Board, Spot, grid, hex_code
+from assistant.games.westeros.ground.board import Board, Spot, grid, hex_code
 from assistant.games.westeros.state import State, Unit
 
 PLAIN, HALF = ".", ":"

@@ -9,10 +9,10 @@ from typing import TypeVar
 import msgspec
 
 from assistant.games.westeros import data
-from assistant.games.westeros.board import Board, Laid, Terrain, parse_hex
 from assistant.games.westeros.data import TerrainType
 from assistant.games.westeros.filling import PROPERTIES, filled, printed
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import Board, Laid, Terrain, parse_hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId

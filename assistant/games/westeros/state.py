@@ -8,9 +8,9 @@ from typing import NewType
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import Board
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.text import Name

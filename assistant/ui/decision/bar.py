@@ -105,6 +105,7 @@ class DecisionBar(QFrame):
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, None
         self._body = None
+        self.setAccessibleName("")
         self.valued.emit(None, False)
         if self._shown is not None:
             self._row.removeWidget(self._shown)
@@ -126,6 +127,7 @@ class DecisionBar(QFrame):
         """Ask for the open field of an option."""
         block = self._block(None if self._decision is None else self._decision.seat)
         block.ask(say(option.group.label), detail=cite(option.group.cite))
+        block.foot()
         editor = FieldEditor(self._look, option, self._forms)
         editor.done.connect(self._play)
         editor.left.connect(self._ask)
@@ -328,6 +330,7 @@ class DecisionBar(QFrame):
 
     def _show(self, block: SeatBlock, body: QWidget) -> None:
         """Replace what is shown; the keyboard is here now."""
+        self.setAccessibleName(block.accessibleName())
         self.setFocus()
         if self._shown is not None:
             self._row.removeWidget(self._shown)

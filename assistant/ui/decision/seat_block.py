@@ -37,6 +37,7 @@ class SeatBlock(QWidget):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._corner = look, seat, corner
+        self._name = "" if who is None else say(who.name)
         far = look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._column = QVBoxLayout(self)
@@ -61,6 +62,7 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
+        self.setAccessibleName(f"{self._name}: {question}" if self._name else question)
         asked = label(look, question, 28, 600, wrap=True)
         if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is a row of ships less

@@ -35,7 +35,7 @@ class HomePage(QWidget):
     new_wanted = Signal(str)
     """The id of the game to set up from nothing."""
     quick_wanted = Signal(str)
-    example_wanted = Signal(str)
+    example_wanted = Signal(str, str)
     full_screen_wanted = Signal()
 
     def __init__(

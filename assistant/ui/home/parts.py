@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
+from assistant.examples import told
 from assistant.rules.game import Game
 from assistant.ui import icons
 from assistant.ui.home.recent_list import asked_of, title_of, where_of
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry
-from assistant.ui.speech import say
+from assistant.ui.speech import language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
@@ -89,7 +90,8 @@ class GameTile(QWidget):
 
     new_wanted = Signal()
     quick_wanted = Signal()
-    example_wanted = Signal()
+    example_wanted = Signal(str)
+    """Its key."""
 
     def __init__(
         self, look: Look, game: Game[Any, Any], *, wide: bool, first: bool = False
@@ -97,10 +99,13 @@ class GameTile(QWidget):
         super().__init__()
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._accent = self._look.accent
+        self._menu: QMenu | None = None
         self.setObjectName(f"tile:{game.id}")
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
-        example = self._button(self.tr("Example"), f"example:{game.id}", self.example_wanted)
+        self._examples = told(game.id, language())
+        words = self.tr("Examples…") if len(self._examples) > 1 else self.tr("Example")
+        example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
         quick.setToolTip(self.tr("The forces of the last battle, ready to change"))
         example.setToolTip(self.tr("A battle at its first decision"))
         if wide:
@@ -125,6 +130,25 @@ class GameTile(QWidget):
         width = float(look.px(1))
         paint.frame(painter, rect, radius=radius, edge=theme.line, width=width)
         painter.end()
+
+    def _show_examples(self) -> None:
+        """The only one at once; of several, each with what it shows."""
+        if len(self._examples) < 2:
+            self.example_wanted.emit(self._examples[0].key if self._examples else "")
+            return
+        if self._menu is not None:
+            self._menu.deleteLater()
+        menu, button = QMenu(self), self._example
+        self._menu = menu
+        menu.setObjectName("examples")
+        menu.setFont(self._look.font(14))
+        for example in self._examples:
+            words = f"{say(example.about.name)}: {say(example.about.shows)}"
+            line = menu.addAction(words.replace("&", "&&"))
+            line.setObjectName(example.key)
+            line.triggered.connect(lambda _=False, key=example.key: self.example_wanted.emit(key))
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _button(self, words: str, name: str, signal: Any, primary: bool = False) -> PlainButton:
         button = PlainButton(self._look, words, primary=primary)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
@@ -42,6 +42,11 @@ class OddsCharts(QWidget):
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
         self._chart: BarChart | None = None
+        self._first = QTimer(self)
+        """Makes the chart when what it belongs to has been painted: that takes long."""
+        self._first.setSingleShot(True)
+        self._first.setInterval(0)
+        self._first.timeout.connect(self._begin)
         self._shown: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -144,10 +149,15 @@ class OddsCharts(QWidget):
             why.setObjectName("chart-missing")
             return why
         if self._chart is None:
-            self._chart = BarChart(self._look)
+            self._first.start()
+            return QWidget()
         self._chart.resize(self.width(), self._chart.height())
         self._chart.show_chart(chart, self._names)
         return self._chart
+
+    def _begin(self) -> None:
+        self._chart = BarChart(self._look)
+        self._open()
 
     def _line(self) -> QWidget:
         if self._evening is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
@@ -37,6 +37,11 @@ class Comparison(QWidget):
         self._chart.setFixedHeight(look.px(HEIGHT))
         self._tabs = TabRow(look, "compare")
         self._tabs.picked.connect(self._pick)
+        self._later = QTimer(self)
+        """Draws once, when all that is told in one turn has come: a chart takes long."""
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._draw)
         self._lay_out()
 
     def show_variants(self, copies: int, at: int) -> None:
@@ -51,18 +56,19 @@ class Comparison(QWidget):
         self.wait()
 
     def wait(self) -> None:
-        """What was told is of a moment ago."""
+        """What was told is of a moment ago, and gone at once; the tabs stay."""
         self._forecasts = [None] * len(self._lines)
         for line in self._lines:
             line.set_rows(())
-        self._draw()
+        self._chart.clear()
+        self._later.stop()
 
     def tell(self, n: int, forecast: Forecast, facts: str) -> None:
         """The odds of one of them, and what they rest on."""
         if n < len(self._lines):
             self._lines[n].set_rows(forecast.rows, facts)
             self._forecasts[n] = forecast if forecast.rows else None
-            self._draw()
+            self._later.start()
 
     def _line(self, n: int, *, marked: bool) -> VariantRow:
         words = self.tr("Now") if n == 0 else self._letters[n - 1]

@@ -55,6 +55,13 @@ class VariantChart(QWidget):
         told = say(charts[0].axis) if charts else ""
         self._show(distribution(forecasts, chart), told)
 
+    def clear(self) -> None:
+        """Nothing of what was shown is left; the plot stays, for it takes long to make."""
+        if self._plot is not None:
+            self._plot.clear()
+        self._foot.setText("")
+        self.setAccessibleName("")
+
     def _show(self, groups: Sequence[Group], foot: str) -> None:
         import pyqtgraph as pg
 

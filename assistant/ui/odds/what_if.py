@@ -98,7 +98,6 @@ class WhatIf(QWidget):
     def _show_copy(self) -> None:
         state = self._copy.state(self._game)
         self._forces.show_state(self._copy.ground, state)
-        self._policies.show_settings(settings(self._game, state))
         self._reinforce.show_state(state)
         self._turn()
         self._ask()
@@ -161,11 +160,15 @@ class WhatIf(QWidget):
             self._show()
 
     def _turn(self) -> None:
+        """What the others show is worked out when they are turned to."""
         self._forces.setVisible(self._switch.current == 0)
         self._policies.setVisible(self._switch.current == 1)
         self._rulings.setVisible(self._switch.current == 2)
-        if self._switch.current == 2:
-            every = self._game.rulings(self._copy.state(self._game))
+        state = self._copy.state(self._game)
+        if self._switch.current == 1:
+            self._policies.show_settings(settings(self._game, state))
+        elif self._switch.current == 2:
+            every = self._game.rulings(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:

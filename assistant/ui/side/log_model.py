@@ -170,11 +170,11 @@ class LogDelegate(QStyledItemDelegate):
         """The chip stands beside the first line; those under it have its room too."""
         chip = self._chip_width(row, width) + self._look.px(8) if row.cite else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
-        first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES) or ("",)
+        first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES, even=False) or ("",)
         if not others or not row.text.startswith(first):
             return (first, *others)
         rest = row.text.removeprefix(first).lstrip()
-        return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1))
+        return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1, even=False))
 
     def _chip_width(self, row: LogRow, width: int) -> float:
         """A long rule is cut short: the words come first."""

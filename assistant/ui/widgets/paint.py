@@ -91,10 +91,13 @@ def width_of(font: QFont, text: str) -> float:
 
 
 @lru_cache(maxsize=MEASURED)
-def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
+def wrapped(
+    text: str, font: QFont, width: float, most: int, *, even: bool = True
+) -> tuple[str, ...]:
     """`text` broken between words into `most` lines or fewer, the last one elided.
 
-    The last two are made as even as they can be: no word or figure stands alone without need.
+    A name's last two lines are made as `even` as they can be: no word or figure stands alone
+    without need. Sentences are read from full line to full line.
     """
     measure = QFontMetricsF(font)
     lines: list[str] = []
@@ -105,7 +108,8 @@ def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
             lines[-1] = longer
         else:
             lines.append(word)
-    _even_out(lines, measure)
+    if even:
+        _even_out(lines, measure)
     return tuple(_elided(font, line, width + 1) for line in lines)
 
 
@@ -114,6 +118,8 @@ def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
     while len(lines) > 1:
         upper, _, word = lines[-2].rpartition(" ")
         lower = f"{word} {lines[-1]}"
+        if word[:1].isdigit():
+            return  # a number stays with what it counts
         if not upper or measure.horizontalAdvance(lower) >= measure.horizontalAdvance(lines[-2]):
             return
         lines[-2:] = upper, lower

@@ -251,6 +251,11 @@ class Segmented(QWidget):
         self.set_current(current)
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """The words of its parts."""
+        return self._labels
+
+    @property
     def current(self) -> int:
         """The part that is on."""
         return self._current

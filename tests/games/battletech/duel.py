@@ -31,7 +31,6 @@ from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Seat
@@ -251,7 +250,7 @@ def the_sheet(battle: Table) -> Sheet:
 
 def why_not(battle: Table, action: Action) -> list[str]:
     """The places of the rules against an action."""
-    return [r.cite.place for r in rules.why_not(GAME, battle.state, action)]
+    return [r.cite.place for r in battle.why_not(action)]
 
 
 def shots(battle: Table) -> list[str]:

@@ -18,7 +18,7 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
-from assistant.rules.game import why_not as reasons
+from tests.games.told import why_not as why_not
 
 
 def unit(
@@ -97,12 +97,6 @@ def piece(battle: Battle[Any, State], name: str, n: int = 0) -> Piece:
     """The card of this name on the table, counted from 0; ``?`` is a hidden one."""
     found = [p for p in battle.state.pieces if (p.card.name if p.card else "?") == name]
     return found[n]
-
-
-def why_not(battle: Battle[Any, State], action: Action) -> list[tuple[str, str]]:
-    """Every reason against an action, with its rule."""
-    found = reasons(GAME, battle.state, action)
-    return [(str(refusal.text), refusal.cite.place) for refusal in found]
 
 
 def options(battle: Battle[Any, State], kind: type[Action]) -> list[Option]:

@@ -81,7 +81,7 @@ def test_two_moderate_units_cannot_stop_a_fast_one():
     assert battle.state.at is Station.FIRST
     assert not battle.state.mission.blockers
     told = {str(line.event.text): line.event.cite.place for line in battle.log()}
-    assert told["Bob: has nobody who can block"] == "BLK-1"
+    assert told["Nobody can block"] == "BLK-1"
     slow = "It is moderate, the group fast: too slow to block from Patrol"
     assert told[f"First, Second: cannot block. {slow}"] == "BLK-2"
 
@@ -282,7 +282,15 @@ def test_what_is_left_to_do_is_one_gesture():
     battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
     assert gestures(battle) == ["Everybody who can blocks"]
     battle.play(Block(id_of(battle, "A")))
-    assert gestures(battle) == ["Block. Units: 1"]
+    assert gestures(battle) == ["Block. Units: 1", "Everybody who can blocks"]
+
+
+def test_the_only_one_who_can_blocks_with_one_gesture_and_battle_armor_alone_does_not():
+    battle = send(lay([mech("Us")], [mech("A")]), "Us", "Bob's")
+    assert gestures(battle) == ["Everybody who can blocks"]
+    squad = mech("Squad", 1, 0, 3, "moderate", Subtype.BATTLE_ARMOR)
+    battle = send(lay([mech("Us")], [squad, mech("Slow", speed="slow")]), "Us", "Slow")
+    assert gestures(battle) == [], "beside the target it can, so somebody is asked"
 
 
 def test_only_a_vtol_in_patrol_blocks_vtols():

@@ -117,7 +117,7 @@ def test_initiative_that_a_removed_unit_gave_is_lost_again():
     scout = mech("Scout", 1, initiative=1)
     battle = lay([mech("Us", 3), assets("T")], [scout, OTHER])
     accept(block(send(battle, "Us", "Bob's"), "Scout, Other"))
-    assert initiative(battle.state, BOB) == 1
+    assert (initiative(battle.state, ANN), initiative(battle.state, BOB)) == (1, 0 + 1)
     hit(hit(battle, "Scout", "Us", 1), "Other", "Us", 2)
     removes(battle, "Scout")
     assert initiative(battle.state, BOB) == 0

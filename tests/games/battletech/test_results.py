@@ -86,14 +86,17 @@ def test_a_later_battle_uses_the_whole_armor_again():
 
 
 def test_missiles_past_a_block_take_cards_off_the_stockpile():
-    """V15, OPT-M, DMG-2: dice 6 and 2."""
+    """V15, OPT-M, DMG-2: a six misses, a two is two cards from the top to the Scrapheap."""
     battle = lay([mech("Us", 0, missile=2)], [mech("Them", 0)])
     accept(block(send(battle, "Us", "Bob's"), "Them"))
     end(battle)
     fire(battle, "Us", "Bob's", 2)
     end(battle)
+    assert battle.state.player(BOB).scrapheap == ()
     roll(battle, (6, 2))
-    assert battle.state.player(BOB).stockpile == 22
+    bob = battle.state.player(BOB)
+    assert (bob.stockpile, bob.scrapheap) == (24 - 2, (None, None)), "nobody has named them"
+    assert battle.state.player(ANN).scrapheap == ()
 
 
 @pytest.mark.parametrize(("assets_", "lost"), [("", 3), ("M", 6)])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     FireMissiles,
@@ -16,6 +18,7 @@ from assistant.games.battletech.rulings.mission import (
     AbandonMission,
     AmendAssigned,
     AmendEffect,
+    AmendFired,
     AmendOption,
     RuleAttack,
     RuleDamage,
@@ -27,6 +30,7 @@ from assistant.games.battletech.rulings.mission import (
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.what_if import what_if
+from assistant.rules.decision import IllegalAction
 
 from .duel import (
     ANN,
@@ -35,6 +39,7 @@ from .duel import (
     accept,
     asked,
     assets,
+    battle_of,
     block,
     built,
     card,
@@ -300,3 +305,46 @@ def test_the_table_can_end_it_with_a_depleted_card_in_it():
     battle = block(send(lay([mech("Us", 5)], theirs), "Us", "Down"))
     hit(battle, "Us", "Down", 5)
     assert str(row(battle, "Down").arithmetic) == "5 − 3 armor = 2"
+
+
+def test_armor_is_told_part_by_part_where_it_is_more_than_print():
+    theirs = [mech("Them", 2, 2, 9, ecm=True), mech("Other", 1, 1, 9)]
+    battle = battle_of([mech("Us", 5)], theirs, "Them, Other")
+    hit(hit(battle, "Them", "Us", 2), "Other", "Us", 1)
+    battle.play(AssignDamage(id_of(battle, "Us"), site(battle, "Them"), 3))
+    assert str(row(battle, "Them").armor_sum) == "armor 2 + 1 ECM = 3"
+    assert row(battle, "Us").armor_sum is None
+
+
+def test_the_table_changes_fired_missiles_long_after():
+    mine = [mech("Us", 0, 0, 5, missile=3)]
+    battle = lay(mine, [mech("Them", 1, 0, 9)])
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    assert asked(battle) == BOB
+    hit(battle, "Them", "Us", 1)
+    us, them, stock = id_of(battle, "Us"), site(battle, "Them"), site(battle, "Bob's")
+    fire(battle, "Us", "Them", 2)
+    assert row(battle, "Them").total == (0, 4)
+    battle.play(AmendFired(us, them, 1))
+    assert row(battle, "Them").total == (0, 2)
+    battle.play(AmendFired(us, stock, 2))
+    assert row(battle, "Bob's").total == (0, 4)
+    with pytest.raises(IllegalAction):  # three missiles in all, two of them are on their way
+        battle.play(AmendFired(us, them, 2))
+    battle.play(AmendFired(us, stock, 0))
+    assert [row.name for row in the_sheet(battle).rows if str(row.name) == "Bob: Stockpile"] == []
+
+
+def test_missiles_that_have_come_down_are_not_fired_anew():
+    battle = lay([mech("Us", 0, 0, 5, "slow", missile=1)], [tank("Them", 0)])
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    while battle.state.at is Station.FIRST:
+        end(battle)
+    end(fire(battle, "Us", "Them", 1))
+    assert battle.state.at is Station.DICE
+    us, them = id_of(battle, "Us"), site(battle, "Them")
+    battle.play(AmendFired(us, them, 1))
+    roll(battle, (1,))
+    assert battle.state.at is Station.DICE, "the Vehicle rolls for its life"
+    with pytest.raises(IllegalAction):
+        battle.play(AmendFired(us, them, 0))

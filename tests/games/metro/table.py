@@ -13,10 +13,12 @@ from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.readings import Readings
 from assistant.games.metro.setup import Force, Gear, Hero, Mode, Setup, Target, Threat
 from assistant.games.metro.state import Stage, State
-from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
-from assistant.rules.decision import Action, Choice
+from assistant.rules.decision import Choice
+from tests.games.told import closed as closed
+from tests.games.told import log as log
+from tests.games.told import why_not as why_not
 
 Table = Battle[Setup, State]
 
@@ -94,12 +96,6 @@ def ties(force: Force, *wins: TieWin) -> Force:
     return replace(force, tie_wins=frozenset(wins))
 
 
-def log(battle: Table, seat: int | None = None) -> list[str]:
-    """The live lines that a seat may read, with the rule each cites."""
-    lines = (line.event for line in battle.log(seat) if line.live)  # type: ignore[arg-type]
-    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
-
-
 def said(battle: Table, words: str) -> list[str]:
     """The lines of the log in which these words are."""
     return [line for line in log(battle) if words in line]
@@ -110,17 +106,3 @@ def asked(battle: Table) -> tuple[int, str, list[str]]:
     decision = battle.decision
     assert isinstance(decision, Choice)
     return decision.seat, str(decision.prompt), [str(option.label) for option in decision.open]
-
-
-def closed(battle: Table) -> dict[str, list[str]]:
-    """The closed options with the places of the rules against them."""
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    return {
-        str(o.label): [r.cite.place for r in o.refusals] for o in decision.options if o.refusals
-    }
-
-
-def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
-    """Every reason against an action: the English sentence and the rule's place."""
-    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]

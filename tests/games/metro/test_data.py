@@ -131,7 +131,7 @@ def test_a_deck_written_and_read_again_is_the_same(tmp_path):
         (b"", "deck.toml: $.card: this field is required and missing"),
         (b'[[card]]\nid = "a"', "deck.toml: $.card[0].name: this field is required and missing"),
         (OURS.read_bytes().replace(b'"attack"', b'"atack"'), "did you mean attack?"),
-        (OURS.read_bytes().replace(b"vs_attack = 4", b'vs_attack = "4"'), "expected: int"),
+        (OURS.read_bytes().replace(b"vs_attack = 4", b'vs_attack = "4"'), "expected: whole number"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b"vs_atack = 4"), "did you mean vs_attack"),
     ],
 )

@@ -11,7 +11,7 @@ from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.programme import SolverError
 from assistant.games.metro.readings import DefenceChosen
-from assistant.games.metro.rulings import SkipTo
+from assistant.games.metro.rulings.actions import SkipTo
 from assistant.games.metro.setup import Mode, Place, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from tests.games.metro.table import (

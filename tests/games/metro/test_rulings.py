@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, TakeGear
+from assistant.games.metro.rulings.actions import AddGear, SetResult, SetStrength, TakeGear
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,

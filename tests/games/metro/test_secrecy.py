@@ -7,7 +7,7 @@ import pytest
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack, TurnCards
 from assistant.games.metro.cards import HIDDEN, CardId
-from assistant.games.metro.rulings import Finish, SetResult, SkipTo
+from assistant.games.metro.rulings.actions import Finish, SetResult, SkipTo
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import ATTACKER, DEFENDER, Result
 from assistant.rules.battle import Battle

@@ -13,7 +13,7 @@ from assistant.games.metro.actions import Defend
 from assistant.games.metro.cards import Card, CardId, CardType, Deck
 from assistant.games.metro.deals import Matchup, Pay, Result
 from assistant.games.metro.readings import HeroOnStation
-from assistant.games.metro.rulings import CountStakes, SetStake, Stake
+from assistant.games.metro.rulings.actions import CountStakes, SetStake, Stake
 from assistant.games.metro.setup import Mode, Setup, Stakes, Target
 from assistant.games.metro.stakes import draw_worth, mirrored, stakes
 from assistant.games.metro.state import ATTACKER, DEFENDER

@@ -10,10 +10,13 @@ from assistant.games.ti4.notation import fleets, parse
 from assistant.games.ti4.rulings import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import State, Station
-from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
-from assistant.rules.decision import Action, Choice, Option, Seat
+from assistant.rules.decision import Choice, Option, Seat
+from tests.games.told import closed as closed
+from tests.games.told import labels as labels
+from tests.games.told import log as log
+from tests.games.told import why_not as why_not
 
 Table = Battle[Setup, State]
 
@@ -82,38 +85,11 @@ def fire(battle: Table, attacker: int, defender: int) -> Table:
     return battle
 
 
-def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
-    """Every reason against an action: the English sentence and the rule's place."""
-    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]
-
-
-def closed(battle: Table) -> dict[str, list[str]]:
-    """The closed options of a choice, with the places of the rules against them."""
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    return {
-        str(o.label): [r.cite.place for r in o.refusals] for o in decision.options if o.refusals
-    }
-
-
-def labels(battle: Table) -> list[str]:
-    """The open options of a choice."""
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    return [str(o.label) for o in decision.open]
-
-
 def option(battle: Table, label: str) -> Option:
     """The first open option of that label."""
     decision = battle.decision
     assert isinstance(decision, Choice)
     return next(o for o in decision.open if str(o.label) == label)
-
-
-def log(battle: Table) -> list[str]:
-    """The live lines of the log with the rule each cites."""
-    lines = (line.event for line in battle.log() if line.live)
-    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
 
 
 def line(battle: Table) -> str:

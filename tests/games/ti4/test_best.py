@@ -7,11 +7,11 @@ from itertools import product
 
 import pytest
 
-from assistant.games.ti4.best import BOTH, best
-from assistant.games.ti4.best_fleet import Freedom, TooMany
-from assistant.games.ti4.best_goal import EVEN, WIN, Goal
+from assistant.games.ti4.best.fleet import Freedom, TooMany
+from assistant.games.ti4.best.goal import EVEN, WIN, Goal
+from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.odds import chances
+from assistant.games.ti4.reckoning.odds import chances
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.windows import PlayCard

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from assistant.games.ti4 import GAME, best_course
-from assistant.games.ti4 import odds as by_policy
-from assistant.games.ti4.best import BOTH, best
-from assistant.games.ti4.best_course import played_out
-from assistant.games.ti4.best_forecast import chances, forecast
-from assistant.games.ti4.best_goal import EVEN, WIN, Goal
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.best import course as best_course
+from assistant.games.ti4.best.course import played_out
+from assistant.games.ti4.best.forecast import chances, forecast
+from assistant.games.ti4.best.goal import EVEN, WIN, Goal
+from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.reckoning import odds as by_policy
 from assistant.games.ti4.setup import Fleet, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.games.ti4 import duel as duel_module
-from assistant.games.ti4.chain import Chain, Loss, certain, chain, clipped, pmf
-from assistant.games.ti4.duel import (
+from assistant.games.ti4.reckoning import duel as duel_module
+from assistant.games.ti4.reckoning.chain import Chain, Loss, certain, chain, clipped, pmf
+from assistant.games.ti4.reckoning.duel import (
     Outcome,
     Round,
     after_rounds,

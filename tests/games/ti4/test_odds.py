@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.engagement import engagement, size
-from assistant.games.ti4.odds import LARGEST, chances, forecast
+from assistant.games.ti4.reckoning.engagement import engagement, size
+from assistant.games.ti4.reckoning.odds import LARGEST, chances, forecast
 from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.standing import SetOrder

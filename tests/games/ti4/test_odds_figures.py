@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.odds import LISTED, chances, forecast, is_too_large
+from assistant.games.ti4.reckoning.odds import LISTED, chances, forecast, is_too_large
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.games.ti4.steps.announce import Announce

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.best import BOTH, best
-from assistant.games.ti4.best_forecast import chances
-from assistant.games.ti4.best_goal import Goal
+from assistant.games.ti4.best.forecast import chances
+from assistant.games.ti4.best.goal import Goal
+from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import FightOn

@@ -7,17 +7,18 @@ from typing import Any
 from msgspec import convert
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.combat_dice import Face
+from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
-from assistant.rules import game as rules
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
-from assistant.rules.decision import Action, Choice
+from tests.games.told import labels as labels
+from tests.games.told import log as log
+from tests.games.told import why_not as why_not
 
 Table = Battle[Setup, State]
 
@@ -77,7 +78,7 @@ def lay(
 
 def unit_at(battle: Table, at: str) -> Unit | None:
     """The unit on a hex."""
-    from assistant.games.westeros.board import parse_hex
+    from assistant.games.westeros.ground.board import parse_hex
 
     place = parse_hex(battle.state.board, at)
     assert place is not None
@@ -111,24 +112,6 @@ def roll(battle: Table, symbols: str) -> Table:
     return battle
 
 
-def why_not(battle: Table, action: Action) -> list[tuple[str, str]]:
-    """Every reason against an action: the English sentence and the rule's place."""
-    return [(str(r.text), r.cite.place) for r in rules.why_not(GAME, battle.state, action)]
-
-
-def labels(battle: Table) -> list[str]:
-    """The open options of a choice."""
-    decision = battle.decision
-    assert isinstance(decision, Choice), decision
-    return [str(o.label) for o in decision.open]
-
-
-def log(battle: Table) -> list[str]:
-    """The live lines of the log with the rule each cites."""
-    lines = (line.event for line in battle.log() if line.live)
-    return [f"{e.text} [{e.cite.place if e.cite else ''}]" for e in lines]
-
-
 def said(battle: Table, words: str) -> bool:
     """Whether a line of the log holds these words."""
     return any(words in line for line in log(battle))
@@ -136,7 +119,7 @@ def said(battle: Table, words: str) -> bool:
 
 def engaged(battle: Table) -> set[frozenset[str]]:
     """The pairs of hexes with an engagement token between them."""
-    from assistant.games.westeros.board import hex_code
+    from assistant.games.westeros.ground.board import hex_code
 
     board, state = battle.state.board, battle.state
     return {

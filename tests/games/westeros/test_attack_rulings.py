@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.ruling_actions import (
+from assistant.games.westeros.rulings.actions import (
     AddUnit,
     ChangeDice,
     Engage,

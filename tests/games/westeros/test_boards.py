@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board import Board, grid, hex_code
 from assistant.games.westeros.boards import (
     boards_folder,
     bundled_boards,
@@ -17,6 +16,7 @@ from assistant.games.westeros.boards import (
     save_board,
 )
 from assistant.games.westeros.data import Rank
+from assistant.games.westeros.ground.board import Board, grid, hex_code
 from assistant.games.westeros.notation import ascii_map, notation
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.readings import Readings
@@ -84,7 +84,7 @@ def test_a_board_kept_in_the_players_folder_is_found_there():
         ("columns = 0", "b.toml: $.columns: A board cannot be 0 hexes this way."),
         ("columns = 10000", "b.toml: $.columns: A board cannot be 10000 hexes this way."),
         ("colums = 9", "b.toml: $.colums: there is no such field; did you mean columns?"),
-        ('rows = "many"', "b.toml: $.rows: expected: int, given: str"),
+        ('rows = "many"', "b.toml: $.rows: expected: whole number, given: text"),
         ("rows = = 3", "b.toml, line 1, column 8: this is not TOML"),
         ('ends = "round"', "b.toml: $.ends: there is no such value: round."),
         (

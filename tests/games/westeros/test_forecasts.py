@@ -7,8 +7,9 @@ from itertools import count
 import pytest
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.hexes import Direction
-from assistant.games.westeros.ruling_actions import SetGoal
+from assistant.games.westeros.ground.hexes import Direction
+from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.rulings.actions import SetGoal
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.follow import Pursue, StayPut
 from assistant.games.westeros.steps.parting import StrikeParting
@@ -16,7 +17,6 @@ from assistant.games.westeros.steps.retreat import RetreatTo
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
-from assistant.games.westeros.values import values
 from assistant.rules.odds import Cancelled
 
 from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, roll

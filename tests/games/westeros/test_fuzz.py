@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.readings import CornerTouch, RangedRetreat, Readings
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial

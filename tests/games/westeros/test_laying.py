@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.games.westeros import GAME, laying
-from assistant.games.westeros.board import hex_code, parse_hex
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import hex_code, parse_hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Ends, Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import FIRST, SECOND
 

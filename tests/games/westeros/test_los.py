@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
 from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.contacts import Side, contacts
-from assistant.games.westeros.field import field
-from assistant.games.westeros.hexes import Hex, distance, plus, within
-from assistant.games.westeros.los import is_clear, sight
+from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.contacts import Side, contacts
+from assistant.games.westeros.ground.field import field
+from assistant.games.westeros.ground.hexes import Hex, distance, plus, within
+from assistant.games.westeros.ground.los import is_clear, sight
+from assistant.games.westeros.ground.sightlines import all_pairs, seen_from
 from assistant.games.westeros.readings import CornerTouch, Readings
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
-from assistant.games.westeros.sightlines import all_pairs, seen_from
 from assistant.games.westeros.start import build, initial
 from tests.games.westeros import oracle
 from tests.games.westeros.ground import HERE, obstacles

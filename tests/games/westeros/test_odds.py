@@ -10,16 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.combat_dice import Face, wounding
-from assistant.games.westeros.dice_law import Showing, flanked, rerolls, rolled
-from assistant.games.westeros.odds import of_targets, under_way
-from assistant.games.westeros.prospects import prospect
-from assistant.games.westeros.ruling_actions import SetGoal
+from assistant.games.westeros.attack.combat_dice import Face, wounding
+from assistant.games.westeros.reckoning.dice_law import Showing, flanked, rerolls, rolled
+from assistant.games.westeros.reckoning.odds import of_targets, under_way
+from assistant.games.westeros.reckoning.prospects import prospect
+from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.rulings.actions import SetGoal
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.follow import StayPut
 from assistant.games.westeros.steps.turn import EndAttacks
-from assistant.games.westeros.values import values
 from assistant.rules.solve import Solver
 
 from .table import Keyword, attack, bows, foot, horse, lay, roll, unit_at

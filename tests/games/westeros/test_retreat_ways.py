@@ -6,11 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board import Board, grid, hex_code, parse_hex
-from assistant.games.westeros.field import field
-from assistant.games.westeros.hexes import DIRECTIONS, Direction, Hex, distance, step, within
-from assistant.games.westeros.readings import RangedRetreat
-from assistant.games.westeros.retreat import (
+from assistant.games.westeros.attack.retreat import (
     Role,
     from_melee,
     from_ranged,
@@ -18,6 +14,10 @@ from assistant.games.westeros.retreat import (
     secondary,
     why_closed,
 )
+from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.field import field
+from assistant.games.westeros.ground.hexes import DIRECTIONS, Direction, Hex, distance, step, within
+from assistant.games.westeros.readings import RangedRetreat
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
 

@@ -19,7 +19,7 @@ from assistant.games.battletech.mission.effects import (
 from assistant.games.battletech.names import player_name, site_name
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Text, signed
 
 ON_A_CARD: dict[type[Effect], tuple[Message, Cite]] = {
     Remove: (texts.DOES_REMOVE, rule("RMV-1")),
@@ -28,11 +28,6 @@ ON_A_CARD: dict[type[Effect], tuple[Message, Cite]] = {
     Untap: (texts.DOES_UNTAP, CARD),
     Deplete: (texts.DOES_DEPLETE, CARD),
 }
-
-
-def signed(n: int) -> str:
-    """With its sign, as cards print it."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:

@@ -34,6 +34,7 @@ from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
 
 C3_BONUS = 2
+ECM_GIVES = 1
 JUMP_COST, JUMP_GIVES = 1, 1
 
 
@@ -89,11 +90,20 @@ def armor(state: State, site: str) -> int | None:
         return 0
     if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
         return 0
-    printed = piece.card.armor
-    if printed is None:
+    if piece.card.armor is None:
         return None
-    lent = sum(card.armor_bonus or 0 for _, card in riders(state, site))
-    return max(0, printed + lent + has_ecm(state, piece))
+    return sum_of(armor_terms(state, piece))
+
+
+def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
+    """The Armor as printed, and what the cards on it and its group add."""
+    printed = piece.card.armor if piece.card is not None else None
+    yield Term(texts.PRINTED(), printed or 0, CARD)
+    for other, card in riders(state, piece.id):
+        if card.armor_bonus:
+            yield Term(texts.FROM(card=piece_name(state, other)), card.armor_bonus, CARD)
+    if has_ecm(state, piece):
+        yield Term(texts.ECM(), ECM_GIVES, CARD)
 
 
 def has_ecm(state: State, piece: Piece) -> bool:

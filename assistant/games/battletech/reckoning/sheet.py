@@ -18,6 +18,7 @@ from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import (
     Term,
     armor,
+    armor_terms,
     attack_terms,
     behind,
     card_limit,
@@ -87,6 +88,8 @@ class SheetRow(Struct, frozen=True):
     verdict: Text
     cite: Cite
     gone: Fraction
+    armor_sum: Text | None = None
+    """What Armor is made of, where it is more than the printed number."""
 
 
 class Arrow(Struct, frozen=True):
@@ -161,6 +164,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         texts.UNKNOWN(),
         _rule_of(kind),
         fate_law.gone_chance(found),
+        _armor_sum(state, site),
     )
     return replace(made, verdict=_verdict(made, Span(min(lost), max(lost)), found))
 
@@ -175,6 +179,15 @@ def kind_of(state: State, site: SiteId) -> Kind:
 def attack_words(state: State, unit: str) -> Text:
     """The Attack of a Unit as a sum: ``7 + 3 Overheat = 10``."""
     return chain(tuple(attack_terms(state, unit)))
+
+
+def _armor_sum(state: State, site: SiteId) -> Text | None:
+    """``armor 2 + 1 ECM = 3``; nothing where it is as printed, not known, or without effect."""
+    piece = state.find(site)
+    if piece is None or not armor(state, site):
+        return None
+    terms = tuple(armor_terms(state, piece))
+    return texts.ARMOR_IS(sum=chain(terms)) if len(terms) > 1 else None
 
 
 def _line(state: State, part: Part) -> SheetLine:

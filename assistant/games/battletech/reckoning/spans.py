@@ -31,14 +31,6 @@ def chain(terms: Sequence[Term]) -> Text:
     return texts.EQUALS(first=told, n=str(sum_of(terms))) if rest else told
 
 
-def joined(names: Sequence[Said]) -> Said:
-    """Names one after the other."""
-    told, *rest = names
-    for name in rest:
-        told = texts.AND(first=told, then=name)
-    return told
-
-
 def arithmetic(parts: Sequence[Part], prevented: int, armor: int | None) -> Text:
     """From what falls on a recipient to what gets through: ``14 − 2 prevented − 3 armor = 9``."""
     told = _summed(parts)

@@ -24,10 +24,11 @@ from assistant.games.battletech.mission.effects import (
     Remove,
 )
 from assistant.games.battletech.mission.force import cause_name
-from assistant.games.battletech.mission.ledger import assigned
+from assistant.games.battletech.mission.ledger import aims, all_fired, assigned
 from assistant.games.battletech.mission.record import (
     Assigned,
     Cause,
+    Fired,
     Mission,
     OptionUsed,
     Ruled,
@@ -54,7 +55,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.text import Said, Text
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
 NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by"}
@@ -68,6 +69,14 @@ OPTIONS = {
 
 class AmendAssigned(Action, frozen=True):
     """A Unit has assigned so much to a recipient, in all."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class AmendFired(Action, frozen=True):
+    """A Unit has fired so many missiles at a recipient, in all."""
 
     unit: PieceId
     to: SiteId
@@ -136,6 +145,7 @@ class AbandonMission(Action, frozen=True):
 
 MissionRuling = (
     AmendAssigned
+    | AmendFired
     | AmendOption
     | AmendEffect
     | RulePrevent
@@ -171,6 +181,8 @@ def apply(state: State, action: Action) -> Step[State]:
             return Step(state, (_event(texts.ABANDONED()),))
         case AmendAssigned(unit=unit, to=to, n=n):
             return _reassigned(state, mission, state.piece(unit), to, n)
+        case AmendFired(unit=unit, to=to, n=n):
+            return _refired(state, mission, state.piece(unit), to, n)
         case AmendOption(unit=unit, option=option, used=used):
             return _switched(state, mission, state.piece(unit), option, used)
         case AmendEffect(entry=entry, effect=effect, n=n):
@@ -198,6 +210,7 @@ def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
             refs, field = (piece.ref, site_ref(state, to)), NumberField("n", 0, MOST)
             group = Group(texts.AMEND_ASSIGNED(), TABLE)
             yield Option(AmendAssigned(piece.id, to, n), label, group, refs, field=field)
+    yield from _volleys(state, piece, name)
     for option, said in OPTIONS.items():
         if _has(piece, option):
             used = has_used(state, option, piece.id)
@@ -207,6 +220,21 @@ def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
     field = NumberField("by", -MOST, MOST)
     group = Group(texts.TELL_ATTACK(), TABLE)
     yield Option(RuleAttack(piece.id, 1), name, group, (piece.ref,), field=field)
+
+
+def _volleys(state: State, piece: Piece, name: Said) -> Iterator[Option]:
+    """Missiles that are still in the air: how many went where, all that a Unit has anywhere."""
+    group = Group(texts.AMEND_FIRED(), TABLE)
+    full = 0 if piece.card is None else piece.card.options.missile or 0
+    flown = {fired.to: fired.n for fired in all_fired(state) if fired.unit == piece.id}
+    for to in aims(state, piece) if full else ():
+        thrown = any((t.by, t.on) == (piece.id, to) for t in mission_of(state).thrown)
+        most = full - sum(n for other, n in flown.items() if other != to)
+        if most > 0 and not thrown:
+            label = texts.FROM_TO(unit=name, to=site_name(state, to))
+            refs, field = (piece.ref, site_ref(state, to)), NumberField("n", 0, most)
+            action = AmendFired(piece.id, to, min(flown.get(to, 0), most))
+            yield Option(action, label, group, refs, field=field)
 
 
 def _has(piece: Piece, option: UnitOption) -> bool:
@@ -274,7 +302,19 @@ def _reassigned(state: State, mission: Mission, piece: Piece, to: SiteId, n: int
     return Step(replace(state, mission=_inserted(mission, entry)), (_event(text),))
 
 
-def _inserted(mission: Mission, entry: Assigned | OptionUsed) -> Mission:
+def _refired(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -> Step[State]:
+    """One volley of so many, where the first of them stood."""
+    mine = [e for e in mission.entries if isinstance(e, Fired) and (e.unit, e.to) == (piece.id, to)]
+    entries = tuple(entry for entry in mission.entries if entry not in mine)
+    mission = replace(mission, entries=entries)
+    if n:
+        stage = mine[0].stage if mine else _stage(mission)
+        mission = _inserted(mission, Fired(piece.seat, stage, piece.id, to, n))
+    text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
+    return Step(replace(state, mission=mission), (_event(text),))
+
+
+def _inserted(mission: Mission, entry: Assigned | Fired | OptionUsed) -> Mission:
     """A card being told stays the last entry."""
     if mission.telling:
         return replace(mission, entries=(*mission.entries[:-1], entry, mission.entries[-1]))

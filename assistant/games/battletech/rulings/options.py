@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.costs import is_mech
+from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy, CorrectedCard
 from assistant.games.battletech.families import Labels, family
 from assistant.games.battletech.flow import STEP_NAMES
@@ -47,6 +48,7 @@ from assistant.rules.decision import Group, NameField, NumberField, Option, Pick
 
 MOST_CARDS, MOST_LEFT = 999, 99
 OWN = CardToDeploy("card", "card", DEPLOYABLE)
+"""Any card, of no deck in particular."""
 
 
 def options(state: State) -> Iterator[Option]:
@@ -130,10 +132,16 @@ def _attachments(state: State, labels: Labels) -> Iterator[Option]:
 
 def _names(state: State, labels: Labels) -> Iterator[Option]:
     group = Group(texts.NAME_CARD(), TABLE)
+    fields = {seat: _of_deck(state, Seat(seat)) for seat in range(len(state.players))}
     for piece in state.pieces:
         if piece.card is None:
-            action = NameCard(piece.id, DEPLOYABLE[0])
-            yield Option(action, labels.name(piece), group, (piece.ref,), field=OWN)
+            action, field = NameCard(piece.id, DEPLOYABLE[0]), fields[piece.seat]
+            yield Option(action, labels.name(piece), group, (piece.ref,), field=field)
+
+
+def _of_deck(state: State, seat: Seat) -> CardToDeploy:
+    """A card of this player's, those of his deck that nobody has seen first."""
+    return replace(OWN, deck=unseen(state, seat))
 
 
 def _corrections(state: State, labels: Labels) -> Iterator[Option]:
@@ -149,7 +157,7 @@ def _corrections(state: State, labels: Labels) -> Iterator[Option]:
 @lru_cache(maxsize=1024)
 def _corrected(card: Card, active: bool) -> CardToDeploy:
     """What is still being built may turn out to be anything."""
-    field = CorrectedCard("card", "card", (), card) if active else OWN
+    field = CorrectedCard("card", "card", (), was=card) if active else OWN
     members = tuple(c for c in (card, *DEPLOYABLE) if not field.refusals(c))
     return replace(field, examples=members)
 
@@ -166,7 +174,7 @@ def _player(state: State, seat: Seat) -> Iterator[Option]:
         field, group = NumberField("n", 0, most), Group(verb(), TABLE)
         yield Option(SetTally(seat, what, now), name, group, places.get(what, ()), field=field)
     group = Group(texts.ADD_CARD(), TABLE)
-    yield Option(AddCard(seat, DEPLOYABLE[0]), name, group, field=OWN)
+    yield Option(AddCard(seat, DEPLOYABLE[0]), name, group, field=_of_deck(state, seat))
     place = (zone_ref(seat, "construction"),)
     yield Option(AddHidden(seat), name, Group(texts.ADD_HIDDEN(), TABLE), place)
     if state.peeking is None and state.at is not Station.OVER:

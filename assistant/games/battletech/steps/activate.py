@@ -17,10 +17,12 @@ from assistant.games.battletech.costs import (
     paying_assets,
     why_not_activate,
 )
+from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import Labels, families
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
+from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.zones import scrap, to_patrol
@@ -35,11 +37,13 @@ def options(state: State, labels: Labels, being_built: list[Piece]) -> Iterator[
     """Every card under construction; one that nobody has named must be named."""
     group = Group(texts.ACTIVATE_GROUP(), ACTIVATE)
     assets, free = paying_assets(state, state.active), has_free_mech(state, state.active)
+    deck = unseen(state, state.active)
     for piece in being_built:
         if piece.card is None:
-            yield _unnamed(
-                labels, group, Means("card", "card", (), piece.counters, assets, free), piece
+            means = Means(
+                "card", "card", (), counters=piece.counters, assets=assets, free_mech=free
             )
+            yield _unnamed(labels, group, means, piece, deck)
             continue
         why = tuple(why_not_activate(piece.card, piece.counters, assets, free))
         action, cost = Activate(piece.id, piece.card), piece.card.cost
@@ -77,10 +81,12 @@ def waits_for_place(piece: Piece) -> bool:
     return piece.card.is_carried or piece.card.has(Subtype.TERRAIN)
 
 
-def _unnamed(labels: Labels, group: Group, means: Means, piece: Piece) -> Option:
+def _unnamed(
+    labels: Labels, group: Group, means: Means, piece: Piece, deck: tuple[DeckCard, ...]
+) -> Option:
     """Whatever its owner says it is, as far as what lies there pays for it."""
     members = _examples(means)
-    field = replace(means, examples=members)
+    field = replace(means, examples=members, deck=deck)
     detail = texts.CARD_UNKNOWN(counters=piece.counters)
     action = Activate(piece.id, members[0])
     return Option(action, labels.name(piece), group, (piece.ref,), (), field, detail)

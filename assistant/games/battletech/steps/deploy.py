@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
 from assistant.games.battletech.families import Labels
 from assistant.games.battletech.ids import zone_ref
@@ -116,7 +117,8 @@ def _deploys(state: State) -> Iterator[Option]:
     why = tuple(_why_not_deploy(state))
     group = Group(texts.DEPLOY_GROUP(), ONE_CARD)
     yield Option(Deploy(), texts.DEPLOY(), group, refs, why)
-    field, first = CardToDeploy("card", "card", DEPLOYABLE), DEPLOYABLE[0]
+    deck, first = unseen(state, state.active), DEPLOYABLE[0]
+    field = CardToDeploy("card", "card", DEPLOYABLE, deck)
     shown = Group(texts.DEPLOY_GROUP(), SHOWN)
     yield Option(DeployOpen(first), texts.DEPLOY_OPEN(), shown, refs, why, field)
 

@@ -12,7 +12,7 @@ from assistant.games.battletech.phase_actions import DrawCards, TapForResources,
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import tap_for_resources, tapping, use_ability
-from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.game import Event, Step
 
 DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")
@@ -29,7 +29,9 @@ def decide(state: State) -> Choice:
     options: list[Option] = [_draw(state, USUAL), _draw(state, 1)]
     if state.drawn:
         options.extend(tapping(state, Labels(state)))
-    return Choice(state.active, texts.DRAW_HOW(), tuple(options))
+    left = to_draw(state) - state.drawn
+    usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
+    return Choice(state.active, texts.DRAW_HOW(), tuple(options), (usual,))
 
 
 def apply(state: State, action: Action) -> Step[State]:

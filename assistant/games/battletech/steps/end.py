@@ -12,7 +12,7 @@ from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.zones import to_patrol
-from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option
 from assistant.rules.game import Event, Step
 
 RESTOCK, OVER = rule("END-2"), rule("END-3")
@@ -33,7 +33,8 @@ def decide(state: State) -> Choice:
     refs = (zone_ref(state.active, "hand"), stockpile_ref(state.active))
     restock = Option(Restock(), texts.RESTOCK(), Group(texts.RESTOCK_GROUP(), RESTOCK), refs)
     end = Option(NextPhase(), texts.END_TURN(), Group(texts.NEXT_GROUP(), OVER))
-    return Choice(state.active, texts.END_PROMPT(), (restock, end))
+    over = Gesture(texts.END_TURN(), (NextPhase(),))
+    return Choice(state.active, texts.END_PROMPT(), (restock, end), (over,))
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -10,6 +10,7 @@ from assistant.games.battletech import peek_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import in_a_line, paying_assets
+from assistant.games.battletech.deck_left import FromDeck, own_unseen
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
 from assistant.games.battletech.families import Labels
 from assistant.games.battletech.ids import zone_ref
@@ -22,7 +23,7 @@ from assistant.games.battletech.peeking import (
     TellHand,
 )
 from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Choice, Group, Option, RecordField, Refusal, Seat
+from assistant.rules.decision import Choice, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
@@ -64,7 +65,8 @@ def hidden(state: State, seat: Seat) -> Iterator[Piece]:
 def _cards(state: State, seat: Seat) -> Iterator[Option]:
     labels, tell = Labels(state), Group(texts.TELL_CARD(), SHOWN)
     known = tuple(dict.fromkeys(state.player(seat).held)) + DEPLOYABLE
-    field = CardToDeploy("card", "card", tuple(card for card in known if _is_deployable(card)))
+    examples = tuple(card for card in known if _is_deployable(card))
+    field = CardToDeploy("card", "card", examples, own_unseen(state, seat))
     for piece in hidden(state, seat):
         action = TellCard(piece.id, piece.told or DEPLOYABLE[0])
         about = (piece.ref,)
@@ -79,7 +81,7 @@ def _hand(state: State, seat: Seat) -> Iterator[Option]:
     player, refs = state.player(seat), (zone_ref(seat, "hand"),)
     full = len(player.held) >= player.hand
     why = (Refusal(texts.HAND_TOLD(n=player.hand), SHOWN),) if full else ()
-    field = RecordField("card", "card", DEPLOYABLE)
+    field = FromDeck("card", "card", DEPLOYABLE, own_unseen(state, seat))
     group = Group(texts.TELL_HAND(), SHOWN)
     yield Option(TellHand(DEPLOYABLE[0]), texts.HAND_CARD(), group, refs, why, field)
     group = Group(texts.FORGET_HAND(), SHOWN)

@@ -14,7 +14,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
 from assistant.games.metro.cites import page
-from assistant.games.metro.names import TYPES, card_name, signed
+from assistant.games.metro.names import TYPES, card_name
 from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State, card_ref
 from assistant.games.metro.steps.deal import in_order
 from assistant.rules.decision import (
@@ -29,7 +29,7 @@ from assistant.rules.decision import (
     Tally,
 )
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.text import Text, signed
 
 RULE = page(18)
 

@@ -10,7 +10,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.actions import CompareStrengths, ShowCard, TurnCards
 from assistant.games.metro.cites import page
 from assistant.games.metro.comparison import result_of, told
-from assistant.games.metro.names import card_name, signed
+from assistant.games.metro.names import card_name
 from assistant.games.metro.outcome import effects, row_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -26,6 +26,7 @@ from assistant.games.metro.state import (
 from assistant.games.metro.steps.choose import bonuses
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import signed
 
 WINNERS = {Result.ATTACKER: ATTACKER, Result.DEFENDER: DEFENDER}
 

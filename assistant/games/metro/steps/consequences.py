@@ -15,7 +15,7 @@ from assistant.games.metro.actions import (
     SpareGear,
 )
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import force, gear_name, side_name, signed, station_name
+from assistant.games.metro.names import force, gear_name, side_name, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -39,7 +39,7 @@ from assistant.games.metro.state import (
 )
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, signed
 
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
 """Answers to what is optional; else the answer is the id of the gear, or the home's number."""

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.cards import HAND, CardId
 from assistant.games.metro.cites import page
-from assistant.games.metro.names import card_name, joined
+from assistant.games.metro.names import card_name
 from assistant.games.metro.state import ATTACKER, SEATS, State
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import joined
 
 RULE = page(18)
 

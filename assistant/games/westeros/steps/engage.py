@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import data, numbers
+from assistant.games.westeros import data
+from assistant.games.westeros.attack import numbers, texts
+from assistant.games.westeros.attack.strikes import with_contact
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.answer import done, event
-from assistant.games.westeros.strikes import with_contact
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import Event, Step
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import combat_dice
+from assistant.games.westeros.attack import combat_dice, texts
+from assistant.games.westeros.attack.combat_dice import LABELS, Face
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.combat_dice import LABELS, Face
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.answer import asks, done, event

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.board import hex_name, hex_ref
+from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.board import hex_name, hex_ref
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit
 from assistant.games.westeros.steps.answer import asks, done, event

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.board import grid, hex_name, hex_ref
+from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.ground.board import grid, hex_name, hex_ref
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.answer import done, event

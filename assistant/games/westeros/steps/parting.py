@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import numbers, targets
+from assistant.games.westeros.attack import numbers, targets, texts
+from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, Unit
 from assistant.games.westeros.steps.answer import asks, done, event
-from assistant.games.westeros.strikes import blow
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Step
 

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import combat_dice
-from assistant.games.westeros.board import grid
+from assistant.games.westeros.attack import combat_dice, texts
+from assistant.games.westeros.attack.combat_dice import Face
+from assistant.games.westeros.attack.wounds import Blow, wound
 from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.combat_dice import Face
 from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.ground.board import grid
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit
 from assistant.games.westeros.steps.answer import done, event
 from assistant.games.westeros.steps.parting import announced
 from assistant.games.westeros.steps.roll import strike_of
-from assistant.games.westeros.wounds import Blow, wound
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import Event, Step
 

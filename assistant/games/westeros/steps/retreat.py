@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.board import hex_name, hex_ref
+from assistant.games.westeros.attack import texts
+from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses
+from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
+from assistant.games.westeros.attack.wounds import Blow, wound
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.falling_back import at_hand, foe_chooses
-from assistant.games.westeros.hexes import Direction, Hex, step
+from assistant.games.westeros.ground.board import hex_name, hex_ref
+from assistant.games.westeros.ground.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import RangedRetreat
-from assistant.games.westeros.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
 from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.games.westeros.steps.roll import strike_of
-from assistant.games.westeros.wounds import Blow, wound
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import numbers
+from assistant.games.westeros.attack import numbers, texts
 from assistant.games.westeros.cites import ERRATA, bow, reading
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.answer import asks, done, event

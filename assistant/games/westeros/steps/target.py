@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros import numbers, targets
+from assistant.games.westeros.attack import numbers, targets, texts
+from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.hexes import distance
+from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.answer import asks, done, event
-from assistant.games.westeros.strikes import attack_on
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text

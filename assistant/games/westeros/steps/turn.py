@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import attack_texts as texts
-from assistant.games.westeros.board import Board, grid, hex_code, hex_name, parse_hex
+from assistant.games.westeros.attack import texts
+from assistant.games.westeros.attack.targets import why_not_disengage
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name, parse_hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.answer import asks, done, event
-from assistant.games.westeros.targets import why_not_disengage
 from assistant.rules.decision import (
     Action,
     Choice,

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.deck_left import FromDeck
+from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import RecordField
 from assistant.rules.journal import RecordError
 from assistant.ui.games.battletech.card_finder import CardFinder
@@ -27,18 +29,19 @@ TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 def choose_card(look: Look, field: RecordField) -> RecordForm:
     """The form of a card in a decision; what the rules give as examples comes first."""
-    return CardChooser(look, _cards(field), field=field)
+    return CardChooser(look, _cards(field), field=field, left=_left(field))
 
 
 def choose_mission_card(look: Look, field: RecordField) -> RecordForm:
     """The same for a Mission card."""
-    return CardChooser(look, _cards(field), Kind.MISSION, field)
+    return CardChooser(look, _cards(field), Kind.MISSION, field, _left(field))
 
 
 class CardChooser(RecordForm):
     """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in.
 
-    Cards of `first` are shown first. What `field` refuses is not picked but told.
+    Cards of `first` are shown first; where it is known what is `left` of the deck of whoever names
+    the card, those before all. What `field` refuses is not picked but told.
     """
 
     chosen = Signal(object)
@@ -51,13 +54,16 @@ class CardChooser(RecordForm):
         first: Sequence[Card] = (),
         kind: Kind | None = None,
         field: RecordField | None = None,
+        left: tuple[DeckCard, ...] = (),
     ) -> None:
         super().__init__()
         self._look, self._field = look, field
         self._form: CardForm | None = None
         self._old: Listing | None = None
-        at_hand = deck_files.cards_at_hand(catalogue.catalogue())
-        self.finder = CardFinder(look, (*first, *at_hand), kind, way_back=field is not None)
+        mine = tuple(one.card for one in left)
+        likely = mine or (*first, *deck_files.cards_at_hand(catalogue.catalogue()))
+        self.finder = CardFinder(look, likely, kind, way_back=field is not None)
+        self.finder.list.show_left({(one.card.name, one.card.id): one.count for one in left})
         self.finder.changing.connect(self._change)
         self.finder.dropped.connect(self._drop)
         self.finder.picked.connect(self._found)
@@ -181,6 +187,12 @@ class CardChooser(RecordForm):
             return
         self.chosen.emit(listed)
         self.picked.emit(listed.card)
+
+
+def _left(field: RecordField) -> tuple[DeckCard, ...]:
+    """What may be left of the deck, without what cannot be meant here; gaps are filled in later."""
+    deck = field.deck if isinstance(field, FromDeck) else ()
+    return tuple(d for d in deck if d.card.refusals() or not field.refusals(d.card))
 
 
 def _cards(field: RecordField) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ A table of one column, for it does not lay out its rows one by one as a list doe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -71,6 +71,8 @@ class CardList(QTableView):
     def __init__(self, look: Look, name: str, *, counted: bool = False) -> None:
         super().__init__()
         self.look, self.counted = look, counted
+        self._left: Mapping[tuple[str, str], int] = {}
+        """How many of a card are left of a deck, by its name and id."""
         self._lines = _Lines(self)
         self.setModel(self._lines)
         self.setItemDelegate(_Rows(self))
@@ -112,6 +114,17 @@ class CardList(QTableView):
         else:
             self.marked.emit(None)
         self.viewport().update()
+
+    def show_left(self, left: Mapping[tuple[str, str], int]) -> None:
+        """Say at these cards how many of them nobody has seen yet."""
+        self._left = left
+        self.viewport().update()
+
+    def badge(self, line: Line) -> str:
+        """What is left of it in the deck at hand, else how sure its figures are."""
+        card = line.listed.card if line.listed else None
+        n = self._left.get((card.name, card.id), 0) if card is not None else 0
+        return self.tr("left of the deck: {n}").format(n=n) if n else _badge(line)
 
     def move(self, by: int) -> None:  # type: ignore[override]
         """Light another line."""
@@ -278,7 +291,7 @@ class _Rows(QStyledItemDelegate):
         look, theme = self._look, self._look.theme
         upper = inner.adjusted(0, look.px(4), 0, -inner.height() / 2)
         lower = inner.adjusted(0, inner.height() / 2, 0, -look.px(4))
-        badge = _badge(line)
+        badge = self._view.badge(line)
         ink = theme.text if line.listed else theme.muted
         name = paint.width_of(look.font(14, 600), line.name)
         if badge:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from assistant.games.battletech.cards import Card, Kind, Subtype, UnitOptions
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.words import named
+from assistant.rules.text import signed
 from assistant.ui.speech import say
 
 DOT = " · "
@@ -167,6 +168,6 @@ def _changes(listed: Listing) -> Iterator[str]:
         (card.structure_bonus or None, translate("CardWords", "{n} Structure")),
     ):
         if value is not None:
-            yield words.format(n=f"{value:+d}".replace("-", "\N{MINUS SIGN}"))
+            yield words.format(n=signed(value))
     if card.prevent is not None:
         yield translate("CardWords", "prevents {n}").format(n=card.prevent)

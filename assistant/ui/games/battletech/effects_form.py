@@ -25,13 +25,14 @@ from assistant.games.battletech.mission.effects import (
 )
 from assistant.games.battletech.rulings.outside import EffectsNow
 from assistant.rules.decision import RecordField
+from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import Stepper
 
@@ -57,7 +58,7 @@ class Kind(NamedTuple):
     def number(self, amount: int) -> str:
         """The number as it is written: with its sign where it may be less than nothing."""
         if self.signed:
-            return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")
+            return signed(amount)
         return str(amount) if self.counted else ""
 
 
@@ -88,11 +89,15 @@ class EffectsForm(RecordForm):
         self._list.setFont(look.font(14))
         self._list.setAccessibleName(self.tr("What the card does"))
         slim(look, self._list)
+        words = self.tr("No effect yet: choose one above and press “Add”")
+        self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._none.setObjectName("effects-none")
         self._wrong = label(look, "", 12, colour=look.theme.bad, wrap=True)
         self._wrong.setObjectName("effects-wrong")
         self._lay_out()
         self.setFocusProxy(self._title)
         self._offer(0)
+        self._show()
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -138,6 +143,8 @@ class EffectsForm(RecordForm):
     def _show(self) -> None:
         self._list.clear()
         self._list.addItems([words for words, _ in self._effects])
+        self._list.setVisible(bool(self._effects))
+        self._none.setVisible(not self._effects)
         self._list.setCurrentRow(len(self._effects) - 1)
         self._wrong.setText("")
 
@@ -192,16 +199,15 @@ class EffectsForm(RecordForm):
         add.setObjectName("effects-add")
         add.clicked.connect(self.add)
         row = QHBoxLayout()
-        row.setSpacing(look.px(6))
-        row.addWidget(self._title, 2)
+        row.setSpacing(0)
+        row.addWidget(self._title, 3)
         row.addWidget(self._kind, 3)
         row.addWidget(self._thing, 3)
         row.addWidget(self._counts)
         row.addWidget(self._changes)
         row.addWidget(add)
         column.addLayout(row)
-        self._list.setFixedHeight(ROWS * look.px(30))
-        column.addWidget(self._list)
+        column.addLayout(self._told())
         column.addWidget(self._wrong)
         column.addStretch(1)
         foot = QHBoxLayout()
@@ -217,6 +223,21 @@ class EffectsForm(RecordForm):
         foot.addWidget(label(look, words, 12, colour=look.theme.muted))
         foot.addWidget(done)
         column.addLayout(foot)
+
+    def _told(self) -> QVBoxLayout:
+        """The effects, or that there are none yet, in line with the controls above."""
+        look, theme, high = self._look, self._look.theme, ROWS * self._look.px(30)
+        self._list.setStyleSheet(
+            f"QListWidget {{ background: {theme.window}; border-radius: {look.px(7)}px;"
+            f" border: {look.px(1)}px solid {theme.line}; }}"
+        )
+        column = QVBoxLayout()
+        column.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
+        for widget in (self._list, self._none):
+            widget.setFixedHeight(high)
+            column.addWidget(widget)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return column
 
 
 def _piece(id: str) -> PieceId:

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.mission.force import structure_of
+from assistant.games.battletech.mission.force import (
+    armor_terms,
+    attack,
+    structure_of,
+    sum_of,
+)
+from assistant.games.battletech.mission.sides import riders
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.widgets.cards.face import Face, Stat
 
-Numbers = tuple[int | None, int | None]
-"""What a card costs now, and how much it bears."""
+
+class Numbers(NamedTuple):
+    """What of a card is not only print: its cost now, how much it bears, Attack and Armor now."""
+
+    cost: int | None
+    bears: int | None
+    attack: int | None
+    armor: int | None
 
 
 class Faces:
@@ -25,12 +39,13 @@ class Faces:
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
         found = dict(_piles(state))
+        fighting = standing(state).fighting if state.mission is not None else {}
         kept: dict[Ref, tuple[Piece, Numbers, Face]] = {}
         for piece in state.pieces:
-            ref, numbers = piece.ref, (_cost(state, piece), structure_of(state, piece))
+            ref, numbers = piece.ref, _numbers(state, piece, fighting)
             old = self._made.get(ref)
             if old is None or old[0] is not piece or old[1] != numbers:
-                old = (piece, numbers, _face(piece, *numbers))
+                old = (piece, numbers, _face(piece, numbers))
             kept[ref] = old
             found[ref] = old[2]
         self._made = kept
@@ -50,9 +65,22 @@ def card_face(card: Card, seat: Seat) -> Face:
         seat=seat,
         corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
         marks=tuple(sorted(asset.value for asset in card.assets)),
-        stats=tuple(_stats(card, card.structure)),
+        stats=tuple(_stats(card, Numbers(None, card.structure, card.attack, card.armor))),
         spoken=f"{card.name}, {words.kind_name(card)}",
     )
+
+
+def _numbers(state: State, piece: Piece, fighting: Mapping[str, Seat]) -> Numbers:
+    """Only what lies on a card or fights in a battle can have changed its Attack and Armor."""
+    card = piece.card
+    if card is None or not piece.active:
+        return Numbers(_cost(state, piece), structure_of(state, piece), None, None)
+    power, shield = card.attack, card.armor
+    if piece.id in fighting:
+        power = attack(state, piece.id)
+    if shield is not None and (piece.id in fighting or riders(state, piece.id)):
+        shield = sum_of(armor_terms(state, piece))
+    return Numbers(None, structure_of(state, piece), power, shield)
 
 
 def _cost(state: State, piece: Piece) -> int | None:
@@ -63,8 +91,8 @@ def _cost(state: State, piece: Piece) -> int | None:
     return card.cost.with_assets(state.assets(piece.seat))
 
 
-def _face(piece: Piece, cost: int | None, bears: int | None) -> Face:
-    spoken, card = words.spoken(piece, cost), piece.card or piece.told
+def _face(piece: Piece, numbers: Numbers) -> Face:
+    spoken, card = words.spoken(piece, numbers.cost), piece.card or piece.told
     if not piece.active:
         return Face(
             title=card.name if card is not None else "",
@@ -72,7 +100,7 @@ def _face(piece: Piece, cost: int | None, bears: int | None) -> Face:
             seat=piece.seat,
             side="building",
             counters=piece.counters,
-            whole=cost,
+            whole=numbers.cost,
             foot=words.building(),
             peeks=piece.told is not None,
             spoken=spoken,
@@ -81,15 +109,15 @@ def _face(piece: Piece, cost: int | None, bears: int | None) -> Face:
     face = card_face(card, piece.seat)._replace(tapped=piece.tapped, spoken=spoken)
     if piece.depleted:
         return face._replace(side="depleted", foot=words.depleted(), stats=(), marks=())
+    bears, stats = numbers.bears, tuple(_stats(card, numbers, piece.damage))
     worn = min(1.0, piece.damage / bears) if bears else 0.0
-    return face._replace(stats=tuple(_stats(card, bears, piece.damage)), worn=worn)
+    return face._replace(stats=stats, worn=worn)
 
 
-def _stats(card: Card, bears: int | None, damage: int = 0) -> Iterator[Stat]:
-    if card.attack is not None:
-        yield Stat("card_attack", str(card.attack))
-    if card.armor is not None:
-        yield Stat("card_defence", str(card.armor))
+def _stats(card: Card, numbers: Numbers, damage: int = 0) -> Iterator[Stat]:
+    bears = numbers.bears
+    yield from _changed("card_attack", card.attack, numbers.attack)
+    yield from _changed("card_defence", card.armor, numbers.armor)
     if bears is not None and damage:
         yield Stat("damage", f"{damage}/{bears}", "warn")
     elif bears is not None:
@@ -98,6 +126,15 @@ def _stats(card: Card, bears: int | None, damage: int = 0) -> Iterator[Stat]:
         yield Stat("damage", str(damage), "warn")
     if card.yields is not None and card.attack is None:
         yield Stat("bt_resource", str(card.yields))
+
+
+def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
+    """As printed; where something has changed it, what it is now as well, and in what tone."""
+    if printed is None or now is None or printed == now:
+        if printed is not None:
+            yield Stat(icon, str(printed))
+        return
+    yield Stat(icon, f"{printed}→{now}", "good" if now > printed else "warn")
 
 
 def _piles(state: State) -> Iterator[tuple[Ref, Face]]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
-from assistant.rules.decision import Action, Choice, Option, Ref, Rulings
+from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech import habits
@@ -69,6 +69,10 @@ class TablePanel(Panel):
         """The battle sheet; from afar there is no side column, and it stands in the panel."""
         return None if self.look.metrics.is_far else self._sheet
 
+    def only_show(self) -> None:
+        """The battle sheet without what one may try on it."""
+        self._sheet.only_show()
+
     @property
     def focused(self) -> QWidget | None:
         """Who works on the table by keys stays there."""
@@ -97,12 +101,21 @@ class TablePanel(Panel):
         self._ruled = None if decision is not None else Offers.none()
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
-        self._view.set_table(Table(view).mats(defender), self._shown, self._roles())
+        shown = self._roles()
+        self._view.set_table(Table(view).mats(defender), self._shown, shown)
         told = sheet(view)
         self._view.set_arrows(tuple(_arrows(told)))
+        if decision is not None:
+            self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
         self._sheet.present(view, told, open_, names)
+
+    def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
+        """Whoever acts sees his own cards that can, and whom they meet where there is room."""
+        matter = [ref for ref, role in shown.items() if role.lit or role.fights or role.target]
+        mine = [ref for ref in matter if ref.partition("/")[0] == str(seat)]
+        self._view.bring(mine, matter)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""

@@ -81,6 +81,7 @@ class PlayerForm(QFrame):
         self._hand_box.setVisible(not quick)
         self.first.say(self.tr("on turn") if mine else self.tr("give the turn"))
         self.first.set_lit(mine)
+        self._show_deck(player)
         cards = (player.cards, player.guards)
         if cards != self._shown:
             self._shown = cards
@@ -93,6 +94,20 @@ class PlayerForm(QFrame):
         for path in paths:
             self.decks.addItem(path.name.partition(".")[0], path)
         self._has_decks = bool(paths)
+
+    def _show_deck(self, player: Player) -> None:
+        """The deck he plays is the one picked, kept here or only in the game laid out."""
+        if not player.deck_list:
+            self.decks.setCurrentIndex(0)
+            return
+        name = player.deck_name or self.tr("a list of cards")
+        index = self.decks.findText(name)
+        if index < 0:
+            self.decks.addItem(name, None)
+            index = self.decks.count() - 1
+            self._has_decks = True
+            self._decks_box.show()
+        self.decks.setCurrentIndex(index)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
@@ -123,6 +138,8 @@ class PlayerForm(QFrame):
         path = self.decks.itemData(index)
         if path is not None:
             self.deck_picked.emit(path)
+        elif index == 0:
+            self._put(deck_name="", deck_list=())
 
     def _add(self, card: Card | None, count: int) -> None:
         self.edited.emit(entries.added(self._player, card, count))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from assistant.games.battletech import GAME, entries
 from assistant.games.battletech.collection import catalogue, deck_files
-from assistant.games.battletech.setup import Player, Setup
+from assistant.games.battletech.setup import DeckCard, Player, Setup
 from assistant.rules.game import Problem
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
@@ -128,11 +128,14 @@ class TablePage(SetupPage):
             form.show_decks(self._paths)
 
     def _take_deck(self, seat: int, path: Path) -> None:
-        """His deck has as many cards as the one he has built."""
+        """His deck is the one he has built: so many cards, and these."""
 
         def take() -> None:
             deck = deck_files.read_deck(path, catalogue.catalogue()).deck
-            self._edit(seat, replace(self._setup.players[seat], deck=deck.total))
+            cards = (DeckCard(c.card, c.count) for c in deck.copies if c.card is not None)
+            was = self._setup.players[seat]
+            facts = {"deck": deck.total, "deck_name": deck.name, "deck_list": tuple(cards)}
+            self._edit(seat, replace(was, **facts))
 
         self.attempt(take)
 

@@ -156,16 +156,21 @@ class RowView(QWidget):
         return paint.wrapped(self._sum, self._look.font(16, 600), wide, 2)
 
     def _sources(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._lines, self._look.font(12), wide, 3) if self._lines else ()
+        return (
+            paint.wrapped(self._lines, self._look.font(12), wide, 3, even=False)
+            if self._lines
+            else ()
+        )
 
     def _verdicts(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._verdict, self._look.font(12), wide, 2)
+        return paint.wrapped(self._verdict, self._look.font(12), wide, 2, even=False)
 
 
 def _told(row: SheetRow) -> list[str]:
     """Every part of the sum with its number or its range."""
     parts = [*row.lines, *row.prevented]
-    return [f"{say(p.text)} = {p.low if p.low == p.high else f'{p.low}–{p.high}'}" for p in parts]
+    told = [f"{say(p.text)} = {p.low if p.low == p.high else f'{p.low}–{p.high}'}" for p in parts]
+    return told if row.armor_sum is None else [*told, say(row.armor_sum)]
 
 
 def _standing(row: SheetRow, other: SheetRow | None) -> str:

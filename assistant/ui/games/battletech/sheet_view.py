@@ -39,6 +39,7 @@ class SheetView(Aside):
         self._trial: Action | None = None
         self._names: tuple[str, ...] = ()
         self._state: State | None = None
+        self._most = MOST_TRIALS
         self._about: frozenset[Ref] = frozenset()
         """What the options at hand are aimed at."""
         self._sums = QWidget()
@@ -60,12 +61,16 @@ class SheetView(Aside):
         self._column = self._lay_out()
         self.hide()
 
+    def only_show(self) -> None:
+        """Nobody is there to try anything."""
+        self._most = 0
+
     def present(
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
         open_ = tuple(open_)
-        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[:MOST_TRIALS]
+        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[: self._most]
         self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
         if self._trial not in [option.action for option in trials]:
             self._trial = None
@@ -176,7 +181,7 @@ class SheetView(Aside):
         whole.addLayout(column)
         column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
         for option in trials:
-            words = f"{say(option.group.label)}: {say(option.label)}"
+            words = f"{say(option.label)} · {say(option.group.label)}"  # on whom, should it be cut
             button = Toggle(look, words)
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             button.set_count(int(option.action == self._trial))

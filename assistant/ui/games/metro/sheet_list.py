@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 
 from assistant.games.metro.data import GearSheet, HeroSheet, Sheet
-from assistant.games.metro.names import signed
+from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro import texts
 from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import MINUS
 from assistant.games.metro.state import Side, State
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said
+from assistant.rules.text import MINUS, Said
 from assistant.ui.games.metro.words import number
 from assistant.ui.labels import label
 from assistant.ui.speech import say

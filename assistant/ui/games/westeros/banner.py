@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.games.westeros import data
 from assistant.games.westeros.data import UnitClass
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
@@ -117,7 +117,7 @@ class BannerItem(QGraphicsItem):
             self._draw_keys(painter)
 
     def _scale(self) -> float:
-        return 1 / min(max(self._zoom / self._look.metrics.distance, 0.62), 1.5)
+        return 1 / min(max(self._zoom / self._look.metrics.distance, 0.62), 1.0)
 
     def _card_width(self) -> float:
         card = self._shown.card

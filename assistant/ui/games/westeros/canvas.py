@@ -7,14 +7,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.westeros.board import Board
-from assistant.games.westeros.field import Field, field, field_of
+from assistant.games.westeros.ground.board import Board
+from assistant.games.westeros.ground.field import Field, field, field_of
+from assistant.games.westeros.ground.hexes import Hex, distance
+from assistant.games.westeros.ground.los import sight
+from assistant.games.westeros.ground.sightlines import prepare, seen_from
 from assistant.games.westeros.ground_problems import has_a_shape
-from assistant.games.westeros.hexes import Hex, distance
 from assistant.games.westeros.laying import board_of
-from assistant.games.westeros.los import sight
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.sightlines import prepare, seen_from
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
 from assistant.games.westeros.state import State, Unit
 from assistant.ui.games.westeros import scene, telling

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFont
 
-from assistant.games.westeros import numbers, targets
-from assistant.games.westeros.hexes import Hex, distance
-from assistant.games.westeros.prospects import Prospect
+from assistant.games.westeros.attack import numbers, targets
+from assistant.games.westeros.attack.strikes import attack_on
+from assistant.games.westeros.ground.hexes import Hex, distance
+from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.games.westeros.strikes import attack_on
 from assistant.ui.games.westeros.banner import Card
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.labels import reasons

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.westeros.board import hex_code, parse_hex
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import hex_code, parse_hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision

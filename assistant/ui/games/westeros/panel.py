@@ -11,10 +11,10 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QVBoxLayout
 
-from assistant.games.westeros import odds
-from assistant.games.westeros.field import field_of
-from assistant.games.westeros.hexes import Hex
-from assistant.games.westeros.sightlines import prepare
+from assistant.games.westeros.ground.field import field_of
+from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.ground.sightlines import prepare
+from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Ref, Rulings

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPoint
 
-from assistant.games.westeros import targets
-from assistant.games.westeros.field import field_of
-from assistant.games.westeros.hexes import Hex
-from assistant.games.westeros.los import sight
+from assistant.games.westeros.attack import targets
+from assistant.games.westeros.ground.field import field_of
+from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.ground.los import sight
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import scene, telling

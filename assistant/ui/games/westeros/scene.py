@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from assistant.games.westeros import falling_back, numbers, targets
-from assistant.games.westeros.field import Field, field_of
-from assistant.games.westeros.hexes import Hex
-from assistant.games.westeros.los import Sight
-from assistant.games.westeros.retreat import Retreat
-from assistant.games.westeros.sightlines import seen_from
+from assistant.games.westeros.attack import falling_back, numbers, targets
+from assistant.games.westeros.attack.retreat import Retreat
+from assistant.games.westeros.attack.strikes import attack_on
+from assistant.games.westeros.ground.field import Field, field_of
+from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.ground.los import Sight
+from assistant.games.westeros.ground.sightlines import seen_from
 from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.games.westeros.strikes import attack_on
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.sight_marks import sight_marks

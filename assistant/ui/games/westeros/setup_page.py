@@ -11,9 +11,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
-from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.filling import emptied, filled
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.board import hex_name
-from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import Hex, distance, step
-from assistant.games.westeros.los import Sight
-from assistant.games.westeros.prospects import Prospect
-from assistant.games.westeros.retreat import Retreat
+from assistant.games.westeros.attack.retreat import Retreat
+from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.ground.field import Field
+from assistant.games.westeros.ground.hexes import Hex, distance, step
+from assistant.games.westeros.ground.los import Sight
+from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.words import hex_words
 from assistant.ui.odds.figures import amount, percent

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from assistant.games.westeros import data
-from assistant.games.westeros.board import Board, Spot, Terrain, grid, hex_name
+from assistant.games.westeros.ground.board import Board, Spot, Terrain, grid, hex_name
 from assistant.ui import icons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme, mixed

@@ -9,12 +9,12 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
-from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.boards import ENDING
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.facts import Certainty, Fact
-from assistant.games.westeros.field import Field
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.ground.field import Field
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import State, Unit

@@ -18,8 +18,8 @@ from assistant.ui.widgets import paint
 WIDTH, HEAD, BEND = 3, 12, 34
 ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where on its arrow a label is tried in turn."""
-ASIDE, STEPS = 12, 40
-"""How far aside it is tried next, again and again."""
+ASIDE, STEPS = 12, 11
+"""How far aside it is tried next, so many times: farther off it would seem to be another's."""
 
 
 class Arrow(NamedTuple):
@@ -54,7 +54,7 @@ class ArrowsItem(QGraphicsItem):
     @property
     def boxes(self) -> tuple[QRectF, ...]:
         """Where the words are."""
-        return tuple(one.box for one in self._drawn)
+        return tuple(one.box for one in self._drawn if not one.box.isEmpty())
 
     def set_arrows(self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> None:
         """These, each from rectangle to rectangle."""
@@ -95,7 +95,7 @@ class ArrowsItem(QGraphicsItem):
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
-        if not one.arrow.words:
+        if not one.arrow.words or one.box.isEmpty():
             return
         edge = theme.seat_colour(one.arrow.seat)
         paint.frame(
@@ -126,9 +126,9 @@ def _placed(
 def _boxes(
     look: Look, paths: Sequence[tuple[Arrow, QPainterPath]], room: QRectF
 ) -> dict[int, QRectF]:
-    """Long words choose their places first: short ones fit in between."""
+    """Short words choose their places first; long ones are on the sheet as well."""
     boxes: dict[int, QRectF] = {}
-    for n in sorted(range(len(paths)), key=lambda n: -len(paths[n][0].words)):
+    for n in sorted(range(len(paths)), key=lambda n: len(paths[n][0].words)):
         arrow, path = paths[n]
         boxes[n] = _free(look, arrow.words, path, tuple(boxes.values()), room)
     return boxes
@@ -149,7 +149,7 @@ def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
 def _free(
     look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF], room: QRectF
 ) -> QRectF:
-    """Where the words of an arrow cover no others: on it if possible, else close to it."""
+    """Where the words of an arrow cover no others: on it, or close to it, or nowhere."""
     wide = paint.width_of(look.font(14, 600), words) + look.px(16)
     box = QRectF(0, 0, wide, look.px(24))
     for at in _places(path, box.size(), look.px(ASIDE)):
@@ -157,11 +157,11 @@ def _free(
         box = _inside(box, room)
         if not any(box.intersects(other) for other in taken):
             return box
-    return box
+    return QRectF()
 
 
 def _places(path: QPainterPath, size: QSizeF, aside: int) -> Iterator[QPointF]:
-    """Along the arrow, then aside of it, always between the cards at its ends; at last below."""
+    """Along the arrow, then aside of it, always between the cards at its ends."""
     ends = sorted((path.pointAtPercent(0).y(), path.pointAtPercent(1).y()))
     half = min(size.height() / 2, (ends[1] - ends[0]) / 2)
     high, low = ends[0] + half, ends[1] - half
@@ -174,8 +174,6 @@ def _places(path: QPainterPath, size: QSizeF, aside: int) -> Iterator[QPointF]:
     for n in range(1, STEPS):
         for x in (middle.x() - n * aside, middle.x() + n * aside):
             yield from (QPointF(x, y) for y in (middle.y(), high, low))
-    for n in range(1, STEPS):
-        yield middle + QPointF(0, n * (size.height() + 2))
 
 
 def _inside(box: QRectF, room: QRectF) -> QRectF:

@@ -284,7 +284,7 @@ def _draw_foot(painter: QPainter, inner: QRectF, look: Look, words: str, ink: st
 
 
 def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
-    """Icon, name, and the most telling numbers in two short lines."""
+    """Icon, name, and the most telling numbers in two short lines; of a pile first how many."""
     theme = look.theme
     icon = QRectF(body.x() + look.px(4), body.y(), look.px(20), body.height())
     icons.paint(painter, icon, _strip_icon(face), _ink(look, face))
@@ -296,9 +296,12 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
         sign = QRectF(upper.right() - look.px(14), upper.y(), look.px(14), half)
         icons.paint(painter, sign, "card_tapped", theme.text)
         upper.adjust(0, 0, -look.px(17), 0)
-    paint.write(painter, upper, face.title or face.foot, look.font(12, 600), theme.text)
+    words = (
+        (short(face), face.foot) if face.side == "pile" else (face.title or face.foot, short(face))
+    )
+    paint.write(painter, upper, words[0], look.font(12, 600), theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
-    paint.write(painter, lower, short(face), look.font(12), ink)
+    paint.write(painter, lower, words[1], look.font(12), ink)
 
 
 def _strip_icon(face: Face) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -78,6 +79,8 @@ class CardTable(QGraphicsView):
         """Whether the mouse put the cursor there: then Enter is not meant for it."""
         self._pointed: Ref | None = None
         self._zoom = 1.0
+        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
+        """What matters now, and what besides."""
         self._seats: tuple[int, ...] = ()
         """Whose mats are shown: where there is no room for all, the near edge comes first."""
         self.setScene(QGraphicsScene(self))
@@ -126,6 +129,11 @@ class CardTable(QGraphicsView):
         self._lying.tell(tuple(mats), faces, roles)
         self._lay()
 
+    def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
+        """Keep these in sight until others matter; the rest as well, if there is room for all."""
+        self._wanted = (tuple(refs), tuple(rest))
+        self._bring()
+
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._lying.set_roles(roles)
@@ -169,9 +177,10 @@ class CardTable(QGraphicsView):
             super().wheelEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """All finds its place again."""
+        """All finds its place again; what matters now stays in sight."""
+        near = self._is_near
         super().resizeEvent(event)
-        self._lay()
+        self._lay(near=near)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The left button takes hold."""
@@ -299,21 +308,39 @@ class CardTable(QGraphicsView):
         if target is not None and target not in hand:
             self.dropped.emit(hand, target)
 
-    def _lay(self) -> None:
+    @property
+    def _is_near(self) -> bool:
+        """Whether the near edge of the table is in sight."""
+        bar = self.verticalScrollBar()
+        return bar.value() == bar.maximum()
+
+    def _lay(self, *, near: bool | None = None) -> None:
         port = QSizeF(self.viewport().size())
         zoom = self._zoom * (self._lying.enlarged(port) if self._zoom == 1 else 1.0)
         if zoom != self.transform().m11():
             self.setTransform(QTransform.fromScale(zoom, zoom))
-        bar = self.verticalScrollBar()
-        near = bar.value() == bar.maximum() or self._lying.seats != self._seats
+        bar, before = self.verticalScrollBar(), self._is_near if near is None else near
+        near = before or self._lying.seats != self._seats
         self._seats = self._lying.seats
         height = self._lying.lay(port / zoom)
         self.setSceneRect(0, 0, port.width() / zoom, max(1.0, height))
         if near:
             bar.setValue(bar.maximum())
+        self._bring()
         if self._lying.item(self._cursor) is None:
             self._cursor = None
         self._draw_cursor()
+
+    def _bring(self) -> None:
+        """As little scrolling as brings all of them, or at least the first, into sight."""
+        first, rest = self._wanted
+        for refs in ((*first, *rest), first):
+            items = (self._lying.item(ref) for ref in refs)
+            rects = [item.rect for item in items if item is not None]
+            box = reduce(QRectF.united, rects, QRectF())
+            if rects and box.height() * self.transform().m22() <= self.viewport().height():
+                self.ensureVisible(box, 8, 8)
+                return
 
     def _walk(self, key: Qt.Key) -> None:
         places = self._lying.places

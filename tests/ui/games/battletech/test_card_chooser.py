@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
+from assistant.games.battletech.examples import CardToDeploy
+from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (
@@ -321,3 +323,22 @@ def test_the_cards_of_ones_decks_come_first(choose):
     assert shelf.found[0] == "Zeus (ZEU-9S)"
     shelf.type("z")
     assert shelf.found[0] == "Zeus (ZEU-9S)"
+
+
+def test_the_cards_left_of_the_deck_at_hand_come_first_and_say_how_many(qapp: QApplication):
+    names = ("sunder", "jenner iic", "thor a")
+    cards = [catalogue.catalogue().index.find(name)[0].card for name in names]
+    feint = next(c.card for c in catalogue.catalogue().listings if c.card.kind is Kind.MISSION)
+    deck = (*(DeckCard(card, n + 1) for n, card in enumerate(cards)), DeckCard(feint, 9))
+    field = CardToDeploy("card", "card", (), deck)
+    form = choose_card(LOOK, field)
+    assert isinstance(form, CardChooser)
+    shelf = Choosing(qapp, form)
+    assert sorted(shelf.found[:3]) == sorted(card.name for card in cards)
+    view = shelf.see("card-list")
+    assert isinstance(view, CardList)
+    badges = {line.name: view.badge(line) for line in view.lines[:4]}
+    assert badges["Thor A (Summoner)"] == "left of the deck: 3"
+    shelf.key(Key.Key_Return)
+    assert shelf.picked[0].name == view.lines[0].name
+    shelf.close()

@@ -50,6 +50,9 @@ class Telling(Shelf):
     @property
     def lines(self) -> list[str]:
         rows = self.see("effects-list")
+        if rows is None:
+            assert "No effect yet" in self.words()
+            return []
         assert isinstance(rows, QListWidget)
         return [rows.item(n).text() for n in range(rows.count())]
 

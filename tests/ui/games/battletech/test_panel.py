@@ -8,8 +8,9 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     Block,
@@ -20,6 +21,8 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.phase_actions import TapForResources
+from assistant.games.battletech.rulings.actions import AddCard, Attach
+from assistant.games.battletech.rulings.mission import RuleAttack
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
@@ -62,6 +65,19 @@ def acting(sat: Sat) -> None:
     while sat.battle.state.at is Station.INITIATIVE:
         sat.desk.table.play(AcceptInitiative())
     sat.desk.settle()
+
+
+def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_own(fight: Sat):
+    before = {w for w in QApplication.topLevelWidgets() if w.isVisible()}
+    tv = fight.desk.window.show_table_window(fight.desk.table)
+    acting(fight)
+    fight.table.drag(ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A"))
+    fight.table.take("Damage:")
+    assert {w for w in QApplication.topLevelWidgets() if w.isVisible()} == before | {tv}
+    (sheet,) = (w for w in tv.findChildren(QWidget, "battle-sheet") if w.isVisible())
+    words = [told.text() for told in sheet.findChildren(QLabel) if told.isVisible()]
+    assert "Battle sheet" in words
+    assert "What if" not in words
 
 
 def test_a_click_sends_a_unit_and_another_names_the_target(fight: Sat) -> None:
@@ -287,3 +303,16 @@ def test_who_has_looked_at_his_cards_does_not_look_again_with_the_next_enter(bui
     build.desk.press(Key.Key_Return)
     assert build.battle.state.peeking is None
     assert isinstance(build.battle.actions[-1], TapForResources), "the gesture of the bar"
+
+
+def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(fight: Sat) -> None:
+    acting(fight)
+    plate = Card("Plate", Kind.COMMAND, frozenset((Subtype.ENHANCEMENT,)), armor_bonus=1)
+    thor, mad = ref_of(fight.battle, "Thor A"), ref_of(fight.battle, "Mad Cat")
+    fight.desk.table.play(AddCard(0, plate))
+    piece = fight.battle.state.pieces[-1]
+    fight.desk.table.play(Attach(piece.id, thor.partition("/")[2]))
+    fight.desk.table.play(RuleAttack(mad.partition("/")[2], -2))
+    fight.desk.settle()
+    assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).face.stats]
+    assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).face.stats]

@@ -218,6 +218,11 @@ def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
     sheet.settle()
     assert sheet.page.value().players[0].deck == 64
     assert sheet.page.value().players[0].left == 59
+    (thors,) = sheet.page.value().players[0].deck_list
+    assert (thors.card.id, thors.count) == (listed.card.id, 64)
+    QTest.keyClick(box, Key.Key_Home)
+    sheet.settle()
+    assert sheet.page.value().players[0].deck_list == ()
     sheet.page.close()
 
 

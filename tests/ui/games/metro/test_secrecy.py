@@ -109,6 +109,32 @@ def test_a_whole_fight_by_keyboard_shows_each_hand_to_its_owner_only(hands: Hand
     assert hands.battle.state.revealed
 
 
+@pytest.mark.parametrize("theirs", ["theme", "distance", "width"])
+def test_the_curtain_keeps_the_keyboard_when_the_page_is_made_anew(
+    hands: Hands, tmp_path: Path, theirs: str
+):
+    sit_down(hands, tmp_path, DEAL)
+    match theirs:
+        case "theme":
+            hands.assistant.looks.pick_theme("contrast")
+        case "distance":
+            hands.assistant.looks.pick_distance(1.5)
+        case "width":
+            hands.window.resize(1600, 900)
+    hands.settle()
+    curtain = hands.app.focusWidget()
+    assert curtain is hands.see("curtain")
+    assert curtain.accessibleName().endswith(hands.see("curtain:accept").accessibleName())
+
+
+@pytest.mark.parametrize("key", [Key.Key_Z, Key.Key_Y])
+def test_nothing_is_taken_back_behind_the_curtain(hands: Hands, tmp_path: Path, key: Qt.Key):
+    sit_down(hands, tmp_path, DEAL)
+    hands.key(key, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.undoable == 1
+    assert hands.app.focusWidget() is hands.see("curtain")
+
+
 def test_a_whole_fight_with_the_mouse_alone(hands: Hands, tmp_path: Path):
     sit_down(hands, tmp_path, DEAL)
     for seat in (ATTACKER, DEFENDER):

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
 
 from assistant.games.westeros import GAME, laying
-from assistant.games.westeros.board import Board
 from assistant.games.westeros.boards import load_board
+from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.setup import Patch, Setup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics

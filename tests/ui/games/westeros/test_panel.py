@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
-from assistant.games.westeros.board import hex_code
-from assistant.games.westeros.combat_dice import Face
-from assistant.games.westeros.hexes import Hex
+from assistant.games.westeros.attack.combat_dice import Face
+from assistant.games.westeros.ground.board import hex_code
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from assistant.games.westeros import data, own
-from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.facts import Certainty
+from assistant.games.westeros.ground.board import Board
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.westeros.boards import touch

@@ -20,14 +20,14 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
 from assistant.games.battletech.mission.targets import why_not_block
-from assistant.games.battletech.names import piece_name, piece_names, player_name, site_name
+from assistant.games.battletech.names import piece_name, piece_names, site_name
 from assistant.games.battletech.readings import TappedTarget
-from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission.group import group_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import joined
 
 BLOCK_RULE = rule("BLK-1")
 
@@ -38,8 +38,7 @@ def enter(state: State) -> Step[State]:
         return asks(state)
     mission, seat = mission_of(state), _defender(state)
     step = _passed(replace(state, mission=replace(mission, answered=True)))
-    text = texts.NOBODY_CAN(player=player_name(state, seat))
-    told = (Event(text, BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
+    told = (Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
     return Step(step.state, (*told, *step.events))
 
 
@@ -48,7 +47,7 @@ def decide(state: State) -> Choice:
     mission, seat = mission_of(state), _defender(state)
     options = (*_units(state, mission, seat), _inclusion(state, mission), *_answers(state, mission))
     against = texts.ATTACKED(target=site_name(state, mission.target or ""))
-    gestures = tuple(_gestures(mission, options))
+    gestures = tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
 
@@ -179,13 +178,16 @@ def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bo
     return len(blockers) == 1 and blockers[0].has(Subtype.BATTLE_ARMOR) and not beside
 
 
-def _gestures(mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
+def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
     """Those named block; or everybody who can."""
-    able = [o.action for o in options if o.is_open and isinstance(o.action, Block)]
+    open_ = (option.action for option in options if option.is_open)
+    able = [action for action in open_ if isinstance(action, Block)]
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
         yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
-    if len(able) > 1:
+    all_of_them = [*mission.blockers, *(action.unit for action in able)]
+    blockers = [piece for piece in map(state.find, all_of_them) if piece is not None]
+    if able and not _is_armor_alone(state, mission, blockers):
         yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 
 

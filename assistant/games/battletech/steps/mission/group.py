@@ -24,12 +24,11 @@ from assistant.games.battletech.mission.targets import (
 )
 from assistant.games.battletech.names import piece_name, piece_names, site_name
 from assistant.games.battletech.reckoning.raids import Assault
-from assistant.games.battletech.reckoning.spans import joined
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.text import Text, joined
 
 
 def senders(state: State, labels: Labels) -> Iterator[Option]:

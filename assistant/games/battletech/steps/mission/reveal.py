@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import RevealAs
 from assistant.games.battletech.mission.sides import target_piece
@@ -31,7 +32,8 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """Its owner says what it is."""
     target = _target(state)
-    field = CardField("card", "card", (ANY_CARD,), kinds=(Kind.UNIT, Kind.COMMAND))
+    deck = unseen(state, target.seat)
+    field = CardField("card", "card", (ANY_CARD,), deck, kinds=(Kind.UNIT, Kind.COMMAND))
     heading = Group(texts.REVEAL(), REVEAL_RULE)
     name = piece_name(state, target)
     option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)

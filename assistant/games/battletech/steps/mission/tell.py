@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.families import Labels, families
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
@@ -80,7 +81,8 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
     why = tuple(why_not_mission_card(state, seat))
     names = tuple(barred(state, seat))
     example = _example(state, [name for name, _ in names])
-    field = CardField("card", "mission-card", (example,), (Kind.MISSION,), names)
+    deck = unseen(state, seat)
+    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()

@@ -20,7 +20,6 @@ from assistant.games.battletech.mission.actions import (
     TellUntap,
     ThatIsAll,
 )
-from assistant.games.battletech.mission.effect_words import signed
 from assistant.games.battletech.mission.force import initiative
 from assistant.games.battletech.mission.record import AbilityUsed, MissionPlayed, Stage
 from assistant.games.battletech.mission.sides import (
@@ -45,6 +44,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
+from assistant.rules.text import signed
 
 Told = MissionPlayed | AbilityUsed
 NO_CARD = Card("?")

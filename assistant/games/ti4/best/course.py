@@ -1,0 +1,289 @@
+"""How a combat goes when the sides play a solution: where it ends, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from assistant.games.ti4.best.play import ON, Best
+from assistant.games.ti4.best.side import this_round
+from assistant.games.ti4.flow import is_decided
+from assistant.games.ti4.reckoning.chain import Array, Nodes
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
+from assistant.games.ti4.steps import announce
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard, watched
+
+ROOM = 500_000
+"""Numbers, one for each pair and round, up to which every round is told apart that has a bar."""
+
+FEWEST, MOST_ROUNDS = 24, 400
+"""Rounds that are told apart at the least, however many pairs there are, and at the most."""
+
+FAINT, FAINTER = 1e-12, 1e-15
+"""Mass at a pair, and mass sent from one to another, below which it is not told apart when: of all
+combats it comes to less than one in ten million."""
+
+NOISE = 1e-12
+"""What a retreat must gain before it is taken for the better way."""
+
+
+Rolls: TypeAlias = tuple[Sequence[float] | Array, Sequence[float] | Array]
+Way: TypeAlias = Seat | None
+"""Who retreats after the round, or `ON`."""
+
+
+class Ends(NamedTuple):
+    """Mass [i, j] where the fight was fought out, and where a seat has retreated.
+
+    Both are alive where one has retreated; a pair alive in `fought` is a stalemate.
+    """
+
+    fought: Array
+    fled: tuple[Array, Array]
+
+    def holding(self, seat: Seat) -> Array:
+        """The chances that the seat is left with the system and with this node."""
+        fought, fled = self.fought, self.fled[foe(seat)]
+        if seat == DEFENDER:
+            fought, fled = fought.T, fled.T
+        held = fought[:, 0] + fled.sum(axis=1)
+        held[0] = 0.0
+        return np.asarray(held)
+
+    def left(self, seat: Seat) -> Array:
+        """The chances of the seat's nodes, whatever became of the other."""
+        return np.asarray((self.fought + self.fled[0] + self.fled[1]).sum(axis=1 - seat))
+
+
+def played_out(solved: Best, view: State, stopped: Stopped = never, told: Told = unheard) -> Ends:
+    """Where the combat ends from a state of the solution on. Raises `Cancelled` if stopped."""
+    course = _entered(solved, view, stopped)
+    course.run(stopped, told)
+    return course.ends()
+
+
+def played(
+    solved: Best, view: State, stopped: Stopped = never, told: Told = unheard
+) -> tuple[Ends, Rounds]:
+    """The same, and when it ends."""
+    course = _entered(solved, view, stopped)
+    course.tell_rounds()
+    course.run(stopped, told)
+    return course.ends(), course.rounds()
+
+
+def _entered(solved: Best, view: State, stopped: Stopped) -> _Course:
+    """The view's own round taken to its end."""
+    mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
+    course = _Course(solved, mass, ended, (attacker, defender), fresh)
+    course.enter(solved.quiet(view), 1.0, stopped)
+    return course
+
+
+def _fighting(mass: Array) -> Array:
+    live = mass.copy()
+    live[0], live[:, 0] = 0.0, 0.0
+    return live
+
+
+def _over(mass: Array) -> float:
+    return float(mass.sum() - mass[1:, 1:].sum())
+
+
+class Rounds(NamedTuple):
+    """When it ends: before any roll, in the first round that is still fought, and so on.
+
+    `ended` sums to one with the `later`, which holds what is a stalemate too.
+    """
+
+    ended: Array
+    later: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Times:
+    """The mass on its way by rounds: `come` [pair, r] at a pair, and `over` [r], after r rounds."""
+
+    come: Array
+    over: Array
+
+    def leave(self, pair: int, stay: float, to: Nodes, odds: Array) -> None:
+        """A round at this pair leads to these, or to an end, unless it `stays`."""
+        leaving = [*accumulate(self.come[pair, :-1].tolist(), lambda v, more: v * stay + more)]
+        left = np.array(leaving)
+        self.come[to, 1:] += odds[:, None] * left
+        self.over[1:] += left * (1.0 - stay - float(odds.sum()))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Course:
+    """The mass on its way: at pairs still to be fought, ended, and fled.
+
+    `fresh` is the part of the mass that has fought no round yet.
+    """
+
+    solved: Best
+    mass: Array
+    ended: Array
+    fled: tuple[Array, Array]
+    fresh: Array
+    times: list[_Times] = field(default_factory=list)
+    answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
+    reaches: dict[int, Nodes] = field(default_factory=dict)
+
+    def enter(self, state: State, share: float, stopped: Stopped) -> None:
+        """Take the round under way to its end."""
+        attacker, defender = self.solved.sides
+        if is_decided(state):
+            self.mass[attacker.node(state), defender.node(state)] += share
+        elif state.at is Station.BARRAGE:
+            for odds, pair, after in watched(self.solved.barraged(state), stopped):
+                if after is None:
+                    self.mass[pair] += share * odds
+                    self.fresh[pair] += share * odds
+                else:
+                    self.enter(after, share * odds, stopped)
+        elif state.at is Station.ASSIGN:
+            pair = self.solved.best_answers(state)
+            self._into(state.announced)[pair] += share
+            self.fresh[pair] += share * (state.announced is ON)
+        else:
+            pair = attacker.node(state), defender.node(state)
+            rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
+            way = state.announced
+            if state.at is Station.ANNOUNCE:
+                way = self._leaver(pair, rolls, announce.ASKED[state.turn :])
+            self._spread(way, pair, rolls, share)
+
+    def tell_rounds(self) -> None:
+        """From here on when it ends is worked out too: what is fresh fights one round more."""
+        rounds = min(MOST_ROUNDS, max(FEWEST, ROOM // self.mass.size))
+        come, over = np.zeros((self.mass.size, rounds)), np.zeros(rounds)
+        for n, mass in enumerate((self.fresh, self.mass - self.fresh)):
+            come[:, n], over[n] = _fighting(mass).ravel(), _over(mass)
+        over[1] += sum(float(fled.sum()) for fled in self.fled)
+        self.times.append(_Times(come, over))
+
+    def rounds(self) -> Rounds:
+        """When it ends."""
+        ended = self.times[0].over
+        return Rounds(ended, max(0.0, 1.0 - float(ended.sum())))
+
+    def run(self, stopped: Stopped, told: Told) -> None:
+        """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
+        attacker, defender = (side.tree for side in self.solved.sides)
+        for i in range(len(attacker) - 1, 0, -1):
+            told(1 - i / len(attacker))
+            for j in range(len(defender) - 1, 0, -1):
+                if stopped():
+                    raise Cancelled
+                if self.mass[i, j]:
+                    self._fight((i, j), (attacker.rolls[i], defender.rolls[j]))
+
+    def ends(self) -> Ends:
+        """Where everything lies; what retreated from a dead side was fought out."""
+        fought = self.ended.copy()
+        for mass in (self.mass, *self.fled):
+            fought[0] += mass[0]
+            fought[1:, 0] += mass[1:, 0]
+        for mass in self.fled:
+            mass[0], mass[:, 0] = 0.0, 0.0
+        return Ends(fought, self.fled)
+
+    def _fight(self, pair: tuple[int, int], rolls: tuple[Array, Array]) -> None:
+        mass, (forth, back) = float(self.mass[pair]), rolls
+        way = self._leaver(pair, rolls, announce.ASKED) if self.solved.goal.kept else ON
+        if way is not ON:
+            self._spread(way, pair, rolls, mass)
+            self._time(pair, 0.0, np.empty(0), 1.0)
+            return
+        change = float(forth[1:].sum() + forth[0] * back[1:].sum())
+        if not change:
+            self.ended[pair] += mass
+            return
+        moved = self._spread(ON, pair, rolls, mass / change, changing=True)
+        self._time(pair, float(forth[0] * back[0]), moved, change / mass)
+
+    def _time(self, pair: tuple[int, int], stay: float, moved: Array, scale: float) -> None:
+        """Where a round leads from a pair, for those who want to know when."""
+        for times in self.times if self.mass[pair] > FAINT else ():
+            to = np.flatnonzero(moved > FAINTER)
+            to = to[(to >= self.mass.shape[1]) & (to % self.mass.shape[1] > 0)]
+            flat = pair[0] * self.mass.shape[1] + pair[1]
+            times.leave(flat, stay, to, moved[to] * scale)
+
+    def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
+        """Who announces a retreat; the defender is asked first and so decides last."""
+        way: Way = ON
+        worth = self._worth(ON, pair, rolls)
+        for seat in reversed(asked):
+            if seat in self.solved.may_flee:
+                left = self._worth(seat, pair, rolls)
+                if (left - worth if seat == ATTACKER else worth - left) > NOISE:
+                    way, worth = seat, left
+        return way
+
+    def _worth(self, way: Way, pair: tuple[int, int], rolls: Rolls) -> float:
+        odds = np.outer(*rolls)
+        return float((odds * self.solved.after(way)[self._choices(way, pair, odds.shape)]).sum())
+
+    def _spread(
+        self,
+        way: Way,
+        pair: tuple[int, int],
+        rolls: Rolls,
+        mass: float,
+        changing: bool = False,
+    ) -> Array:
+        """Send the mass of a pair where the hits are answered; `changing`: hits there are.
+
+        Returns what has been sent, pair by pair.
+        """
+        odds = mass * np.outer(*rolls)
+        if changing:
+            odds[0, 0] = 0.0
+        into, (i, j) = self._into(way), self._choices(way, pair, odds.shape)
+        flat = (i * into.shape[1] + j).ravel()
+        moved = np.bincount(flat, odds.ravel(), minlength=into.size).astype(float)
+        into += moved.reshape(into.shape)
+        return moved
+
+    def _into(self, way: Way) -> Array:
+        return self.mass if way is ON else self.fled[way]
+
+    def _choices(
+        self, way: Way, pair: tuple[int, int], shape: tuple[int, ...]
+    ) -> tuple[Nodes, Nodes]:
+        """The nodes [a, d] that both sides choose after a and d hits, as the solution has it."""
+        worth, node = self._answers(way, pair[1], shape[0])
+        ours = self._reach(pair[0], shape[1])
+        best = worth[:, ours].argmax(axis=2)
+        chosen = ours[np.arange(shape[1]), best]
+        return chosen, node[np.arange(shape[0])[:, None], chosen]
+
+    def _answers(self, way: Way, j: int, hits: int) -> tuple[Array, Nodes]:
+        """[a, i]: the worth of what the second chooses after a hits, and its node."""
+        known = self.answers.get((way, j))
+        if known is None or len(known[0]) < hits:
+            table, tree = self.solved.after(way), self.solved.sides[DEFENDER].tree
+            reach = tree.reaches(j, hits)
+            found = [nodes[table[:, nodes].argmin(axis=1)] for nodes in reach]
+            node = np.array(found)
+            known = np.take_along_axis(table.T, node, axis=0), node
+            self.answers[way, j] = known
+        return known[0][:hits], known[1][:hits]
+
+    def _reach(self, i: int, hits: int) -> Nodes:
+        """[d, n]: the nodes that d hits may leave of the first's, padded with the first of them."""
+        known = self.reaches.get(i)
+        if known is None or len(known) < hits:
+            reach = self.solved.sides[ATTACKER].tree.reaches(i, hits)
+            width = max(map(len, reach))
+            known = np.array([[*r, *[r[0]] * (width - len(r))] for r in reach], dtype=np.intp)
+            self.reaches[i] = known
+        return known[:hits]

@@ -1,0 +1,186 @@
+"""The odds when one side, or both, play as well as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
+from assistant.games.ti4.best.fleet import TooMany
+from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
+from assistant.games.ti4.best.play import BOTH, Best, best
+from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.reckoning import aftermath, odds
+from assistant.games.ti4.reckoning.engagement import engagement
+from assistant.games.ti4.reckoning.odds import Chances
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
+from assistant.rules.decision import Seat
+from assistant.rules.odds import (
+    TIE,
+    Bar,
+    Breakdown,
+    Chart,
+    Figure,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    never,
+    unheard,
+)
+from assistant.rules.text import Text
+
+
+def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> Forecast:
+    """The odds from here when everybody does what his policy says."""
+    players = playing_best(view)
+    if not players:
+        return odds.forecast(view, stopped, progress)
+    return forecast(view, stopped, progress, Goal(kept=kept(view)), players)
+
+
+def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+    """Who wins then; nothing where there are too many ships."""
+    players = playing_best(view)
+    if not players:
+        return odds.rows(view, stopped)
+    try:
+        found = chances(view, players, Goal(kept=kept(view)), stopped)
+    except TooMany:
+        return ()
+    return odds.as_rows(view, found)
+
+
+def forecast(
+    view: State,
+    stopped: Stopped = never,
+    told: Told = unheard,
+    goal: Goal = EVEN,
+    players: frozenset[Seat] = BOTH,
+) -> Forecast:
+    """The odds from here when `players` answer hits, and leave, as well as can be for the goal.
+
+    With both playing what is good for one is bad for the other. A single player answers the
+    other's policy as well as can be.
+    """
+    if odds.is_settled(view):
+        return odds.forecast(view, stopped, told)
+    try:
+        solved = best(view, _player(players), goal, players, stopped=stopped)
+    except TooMany:
+        return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+    ends, rounds = played(solved, view, stopped, told)
+    return Forecast(
+        odds.as_rows(view, _chances(ends)),
+        tuple(_charts(view, solved, ends, rounds)),
+        (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
+        figures=(*_retreats(view, ends), *_cargo(view, solved, ends), *_losses(view, solved, ends)),
+        breakdowns=tuple(_fleets(view, solved, ends, stopped)),
+    )
+
+
+def chances(
+    view: State, players: frozenset[Seat] = BOTH, goal: Goal = EVEN, stopped: Stopped = never
+) -> Chances:
+    """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
+    if odds.is_settled(view):
+        return odds.chances(view)
+    solved = best(view, _player(players), goal, players, stopped=stopped)
+    return _chances(played_out(solved, view, stopped))
+
+
+def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float:
+    """The chance that a seat wins; zero where it is less than `least`, or cannot be told."""
+    players, goal = playing_best(view), Goal(kept=kept(view))
+    if not players or odds.is_settled(view):
+        return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
+    try:
+        solved = best(view, _player(players), goal, players, stopped=stopped)
+    except TooMany:
+        return 0.0
+    if not goal.kept:
+        most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
+        if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
+            return 0.0
+    return float(played_out(solved, view, stopped).holding(seat).sum())
+
+
+def _player(players: frozenset[Seat]) -> Seat:
+    """From whose side the game is solved."""
+    return DEFENDER if players == {DEFENDER} else ATTACKER
+
+
+def _chances(ends: Ends) -> Chances:
+    return Chances(
+        win=float(ends.holding(ATTACKER).sum()),
+        draw=float(ends.fought[0, 0]),
+        loss=float(ends.holding(DEFENDER).sum()),
+        stalemate=float(ends.fought[1:, 1:].sum()),
+    )
+
+
+def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[Chart]:
+    """The hits of this round only where none are being answered, for what is lost now matters."""
+    yield from odds.this_roll(view)
+    yield _survivors(solved, ends)
+    begun = solved.quiet(view)
+    answering = begun.at is Station.ASSIGN
+    if view.announced is None:
+        later = rounds.later - float(ends.fought[1:, 1:].sum())
+        yield odds.rounds_chart(rounds.ended, begun.round + answering, later)
+    if not answering:
+        state = to_chance(view)
+        if not odds.is_settled(state) and not odds.is_too_large(state):
+            yield odds.hits_chart(engagement(state))
+
+
+def _survivors(solved: Best, ends: Ends) -> Chart:
+    bars = [
+        *_counted(solved, ends, ATTACKER),
+        Bar("0", float(ends.fought[0, 0])),
+        *_counted(solved, ends, DEFENDER),
+    ]
+    return Chart(texts.CHART_SURVIVORS(), tuple(bars), texts.AXIS_SURVIVORS())
+
+
+def _counted(solved: Best, ends: Ends, seat: Seat) -> Iterator[Bar]:
+    ships = np.rint(solved.sides[seat].each(lambda ship: 1)).astype(np.intp)
+    counts = np.bincount(ships, ends.holding(seat), minlength=int(ships.max()) + 1)
+    return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
+
+
+def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
+    for seat in SEATS:
+        chance = float(ends.fled[seat].sum())
+        if chance:
+            yield Figure(texts.RETREATS(side=side_name(view.setup, seat)), chance, seat, share=True)
+
+
+def _cargo(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
+    for side in solved.sides:
+        yield from aftermath.cargo(view, side.seat, ends.holding(side.seat), side.each)
+
+
+def _fleets(view: State, solved: Best, ends: Ends, stopped: Stopped) -> Iterator[Breakdown]:
+    for side in solved.sides:
+        nodes, level = ends.holding(side.seat), side.tree.level
+        yield aftermath.breakdown(view, side.seat, nodes, level, side.alive, stopped)
+
+
+def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
+    for seat in SEATS:
+        had = sum(worth(unit.stats) for unit in view.side(seat).ships)
+        left = float(ends.left(seat) @ solved.sides[seat].each(lambda ship: worth(ship.stats)))
+        label = texts.EXPECTED_LOSSES(side=side_name(view.setup, seat))
+        yield Figure(label, had - left, seat)
+
+
+def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:
+    """Where it matters who answers first, what the goal is worth either way."""
+    low, high = solved.bounds(view, stopped)
+    if high - low > TIE:
+        yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")

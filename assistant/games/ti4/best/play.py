@@ -1,0 +1,362 @@
+"""Best play from any state on: what it is worth when a side chooses as well as can be, or both.
+
+Each hit is answered, and each retreat announced, for the goal of one seat; the other side, where
+it chooses too, plays against it. As in the rules the attacker answers the hits against him first.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from assistant.games.ti4 import flow
+from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
+from assistant.games.ti4.best.fleet import Freedom, TooMany
+from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best.side import (
+    Side,
+    barrage,
+    choosing,
+    ordered,
+    this_round,
+    without_fighters,
+)
+from assistant.games.ti4.destinations import has_destination
+from assistant.games.ti4.policy import answer
+from assistant.games.ti4.reckoning.chain import Array, Nodes
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
+from assistant.games.ti4.steps import announce, assign
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.odds import Stopped, never, watched
+
+MOST = 100_000_000
+"""Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
+
+MOST_HITS = 120
+"""Hits that a side can take, up to which its fleets are listed at all: three times the box."""
+
+BOTH = frozenset(SEATS)
+
+COUNTED = 1j
+"""A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
+value, unless the values are equal, and is averaged as the value is."""
+
+ON = None
+"""The way of a round after which the fight goes on."""
+
+
+class Ends(NamedTuple):
+    """Payoffs [i, j] to the attacker: where the fight ends, and where a side has retreated."""
+
+    fought: Table
+    fled: tuple[Table, Table]
+
+
+class Prospect(NamedTuple):
+    """What a state is worth to a seat, and how probable it is that nobody wins from there."""
+
+    value: float
+    draw: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Best:
+    """The solved game around one state: it values that state and what follows it.
+
+    `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
+    `may_flee` are the seats that may announce a retreat.
+    """
+
+    seat: Seat
+    goal: Goal
+    sides: tuple[Side, Side]
+    ends: Ends
+    table: Table
+    may_flee: frozenset[Seat]
+
+    def value(self, state: State) -> float:
+        """What a state is worth to the seat whose goal it is."""
+        return self.prospect(state).value
+
+    def prospect(self, state: State) -> Prospect:
+        """The same with the chance that nobody wins, where that is `counted`."""
+        worth = self._signed(self._value(self.quiet(state)))
+        return Prospect(float(worth.real), float(worth.imag))
+
+    def turned(self, stopped: Stopped = never) -> Best:
+        """The same game where the defender answers first: who chooses last knows more."""
+        if any(side.tree.is_forced for side in self.sides):
+            return self
+        attacker, defender = self.sides
+        ends = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+        table = -_table(defender, attacker, ends, self._leaving(), stopped).T
+        return dataclasses.replace(self, table=table)
+
+    def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
+        """What the seat can make sure of whoever answers first, and the most it may hope for."""
+        values = self.value(state), self.turned(stopped).value(state)
+        return min(values), max(values)
+
+    def solved(self, stopped: Stopped) -> Best:
+        """The same with its table filled."""
+        table = _table(*self.sides, self.ends, self._leaving(), stopped)
+        return dataclasses.replace(self, table=table)
+
+    def _leaving(self) -> Iterable[Seat]:
+        """Who may do well to retreat: never for the mere chance to win."""
+        return sorted(self.may_flee) if self.goal.kept else ()
+
+    def quiet(self, state: State) -> State:
+        """The state at its next dice, or at the next choice that is part of the game."""
+        decision = flow.decide(state)
+        while isinstance(decision, Choice) and not self._is_ours(state, decision):
+            for action in self._answer(state, decision):
+                state = flow.apply(state, action).state
+            decision = flow.decide(state)
+        return state
+
+    def _is_ours(self, state: State, choice: Choice) -> bool:
+        stations = (Station.ANNOUNCE, Station.ASSIGN, Station.RETREAT, Station.CAPACITY)
+        return state.at in stations and (
+            self.sides[choice.seat].chooses or state.at is not Station.ASSIGN
+        )
+
+    def _answer(self, state: State, choice: Choice) -> tuple[Action, ...]:
+        return (
+            tuple(assign.by_order(state)) if state.at is Station.ASSIGN else answer(state, choice)
+        )
+
+    def _signed(self, payoff: complex) -> complex:
+        return payoff if self.seat == ATTACKER else -payoff
+
+    def _value(self, state: State) -> complex:
+        """The payoff to the attacker."""
+        if state.outcome is not None or state.at in (Station.RETREAT, Station.CAPACITY):
+            return self._decided(state)
+        match state.at:
+            case Station.BARRAGE:
+                return self._barraged(state)
+            case Station.ASSIGN:
+                return complex(self.after(state.announced)[self.best_answers(state)])
+            case Station.ANNOUNCE:
+                return self._announcing(state)
+        return self._round(state, state.announced)
+
+    def _decided(self, state: State) -> complex:
+        return self._signed(_decided(state, self.seat, self.goal))
+
+    def after(self, way: Seat | None) -> Table:
+        """What pairs are worth after a round: `ON`, or the seat that retreats then."""
+        return self.table if way is ON else self.ends.fled[way]
+
+    def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
+        """What a barrage under way may leave: its chance, the pair, and with cards the state."""
+        cards = any(side.played for side in state.sides)
+        kills = [barrage(state, seat) for seat in SEATS]
+        nodes = [
+            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
+            for side, odds in zip(self.sides, kills, strict=True)
+        ]
+        for (x, p), (y, q) in product(*map(enumerate, kills)):
+            if p and q:
+                pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
+                losses = replace(state, at=Station.BARRAGE_LOSSES, hits=(x, y))
+                lost = self.quiet(flow.begin(losses).state) if cards and all(pair) else None
+                yield p * q, pair, lost
+
+    def best_answers(self, state: State) -> tuple[int, int]:
+        """The pair that the hits at hand leave, answered as well as can be."""
+        table, (ours, theirs) = self.after(state.announced), self._answers(state)
+        least = table[np.ix_(ours, theirs)]
+        i = int(least.min(axis=1).argmax())
+        return int(ours[i]), int(theirs[least[i].argmin()])
+
+    def _round(self, state: State, way: Seat | None) -> complex:
+        """The round under way, with its dice and what is known of them."""
+        attacker, defender = self.sides
+        pair = attacker.node(state), defender.node(state)
+        rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
+        return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
+
+    def _barraged(self, state: State) -> complex:
+        """The mean over what the barrage may leave; without cards a usual round follows."""
+        return sum(
+            odds * (complex(self.table[pair]) if after is None else self._value(after))
+            for odds, pair, after in self.barraged(state)
+        )
+
+    def _answers(self, state: State) -> tuple[Nodes, Nodes]:
+        """The nodes either side may choose for the hits at hand; the attacker answers first."""
+        attacker, defender = self.sides
+        if state.turn == DEFENDER:
+            return np.array([attacker.node(state)]), defender.answers(state)
+        theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
+        return attacker.answers(state), theirs
+
+    def _announcing(self, state: State) -> complex:
+        """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
+        value = self._round(state, state.announced)
+        for seat in reversed(announce.ASKED[state.turn :]):
+            if seat in self.may_flee:
+                pick = max if seat == ATTACKER else min
+                value = pick(value, self._round(state, seat), key=lambda worth: worth.real)
+        return value
+
+
+def best(
+    view: State,
+    seat: Seat,
+    goal: Goal = EVEN,
+    players: frozenset[Seat] = BOTH,
+    freedom: Freedom = Freedom.ESSENTIAL,
+    stopped: Stopped = never,
+    futures: Iterable[State] = (),
+    counted: bool = False,
+) -> Best:
+    """Solve the game around a state for the goal of a seat.
+
+    `players` choose, others follow their order of losses. Of the states that follow, those can be
+    valued that this play reaches, and `futures`, which somebody's own choice may reach. With
+    `counted` the chance of a draw is carried along. Raises `TooMany` where that is too large,
+    `Cancelled` if stopped.
+    """
+    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+        raise TooMany
+    attacker, defender = sides = _sides((view, *futures), goal, players, freedom, stopped)
+    if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
+        raise TooMany
+    ends = _ends(view, sides, seat, goal, counted, stopped)
+    may_flee = frozenset(s for s in players if has_destination(view, s))
+    return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
+
+
+def _hits_to_take(view: State, seat: Seat) -> int:
+    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
+
+
+def _sides(
+    states: Sequence[State],
+    goal: Goal,
+    players: frozenset[Seat],
+    freedom: Freedom,
+    stopped: Stopped,
+) -> tuple[Side, Side]:
+    def side(seat: Seat) -> Side:
+        if seat in players:
+            return choosing(states, seat, goal, freedom, stopped)
+        return ordered(states, seat, stopped)
+
+    return side(ATTACKER), side(DEFENDER)
+
+
+def _table(
+    first: Side, second: Side, ends: Ends, may_flee: Iterable[Seat], stopped: Stopped
+) -> Table:
+    """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
+
+    Q is the round after an announcement; W is never announcing here. The attacker is asked last.
+    """
+    trees = first.tree, second.tree
+    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in may_flee}
+    pick = {first.seat: np.maximum, second.seat: np.minimum}
+
+    def settle(rows: slice, columns: slice, worth: Table) -> Table:
+        for seat, left in quits.items():
+            worth = pick[seat](worth, left[rows, columns])
+        return worth
+
+    return solve(*trees, ends.fought, settle, stopped)
+
+
+def _ends(
+    view: State,
+    sides: tuple[Side, Side],
+    seat: Seat,
+    goal: Goal,
+    counted: bool,
+    stopped: Stopped,
+) -> Ends:
+    """The payoffs to the attacker."""
+    mine, theirs = sides[seat], sides[foe(seat)]
+    kept = [_kept(view, side, goal, stopped) for side in (mine, theirs)]
+    fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
+    if seat == ATTACKER:
+        return Ends(fought, (left, fled))
+    return Ends(-fought.T, (-fled.T, -left.T))
+
+
+class _Kept(NamedTuple):
+    """What each node of a side keeps, by how the fight ends."""
+
+    alive: NDArray[np.bool_]
+    holding: Array
+    escaping: Array
+    everything: Array
+
+
+def _kept(view: State, side: Side, goal: Goal, stopped: Stopped) -> _Kept:
+    """By the rules where the goal counts it; else nothing."""
+    alive = np.arange(len(side.tree)) > 0
+    if not goal.kept:
+        return _Kept(alive, *[np.zeros(len(alive))] * 3)
+    ships = list(watched(side.ships(), stopped))
+    holds, escapes, whole = (
+        np.array([measure(view, side.seat, left) for left in watched(ships, stopped)])
+        for measure in (holding, escaping, everything)
+    )
+    return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
+
+
+def _payoffs(goal: Goal, draw: complex, mine: _Kept, theirs: _Kept) -> tuple[Table, Table, Table]:
+    """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
+
+    def payoff(won: Table, kept: Array, lost: Array) -> Table:
+        return won + goal.kept * (kept[:, None] - lost[None]) if goal.kept else won
+
+    both = mine.alive[:, None] & theirs.alive[None]
+    even = mine.alive[:, None] == theirs.alive[None]
+    won = np.where(even, draw, mine.alive[:, None].astype(float))
+    ended = payoff(won, mine.holding, theirs.holding)
+    stands = payoff(won, mine.everything, theirs.everything)
+    left = payoff(np.zeros_like(won), mine.escaping, theirs.holding)
+    fled = payoff(np.ones_like(won), mine.holding, theirs.escaping)
+    return (
+        np.where(both, stands, ended),
+        np.where(both, left, ended),
+        np.where(both, fled, ended),
+    )
+
+
+def _decided(state: State, seat: Seat, goal: Goal) -> complex:
+    """What a fight that is over is worth to the seat, the retreat and the places settled well."""
+    winner = _winner(state)
+    won = goal.draw + COUNTED if winner is None else float(winner == seat)
+    mine, theirs = (saved(state, s) for s in (seat, foe(seat)))
+    return won + goal.kept * (mine - theirs)
+
+
+def _winner(state: State) -> Seat | None:
+    if state.outcome is not None:
+        return {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}.get(state.outcome)
+    return state.victor if state.announced is None else foe(state.announced)
+
+
+def saved(state: State, seat: Seat) -> float:
+    """What the seat keeps, or will on average, once the fight is over; in resources."""
+    side = state.side(seat)
+    ships = Counter(map(ship, side.ships))
+    if state.outcome is not None:
+        here = price(side.units)
+    elif state.announced == seat:
+        here = escaping(state, seat, ships)
+    else:
+        here = holding(state, seat, ships)
+    return here + price(side.away)

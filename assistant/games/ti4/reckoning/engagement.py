@@ -1,0 +1,191 @@
+"""A state at its dice, put as a duel: what each side can become, what it rolls, where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from assistant.games.ti4.casualties import Due, due, worth
+from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.dice import need
+from assistant.games.ti4.flow import decide
+from assistant.games.ti4.reckoning import duel
+from assistant.games.ti4.reckoning.chain import (
+    Array,
+    Chain,
+    Loss,
+    Pmf,
+    certain,
+    chain,
+    clipped,
+    pmf,
+)
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.steps.barrage import ROLLING
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
+
+
+class Ship(NamedTuple):
+    """What the dice and the places of a ship depend on, so that ships alike are one."""
+
+    type: UnitType
+    stats: Stats
+
+
+class Armour(NamedTuple):
+    """A sustain that a ship of the type still has."""
+
+    type: UnitType
+
+
+class Engagement(NamedTuple):
+    """Two sides as chains, where they stand as mass [i, j], and what this round rolls."""
+
+    attacker: Chain
+    defender: Chain
+    mass: Array
+    now: duel.Round
+    unusual: bool
+    """Whether later rounds roll otherwise: cards in force, or dice that lie there already."""
+
+    @property
+    def first(self) -> tuple[duel.Round, ...]:
+        """The rounds before the usual ones."""
+        return (self.now,) if self.unusual else ()
+
+
+def engagement(state: State, stopped: Stopped = never) -> Engagement:
+    """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
+    (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
+    mass = duel.start(attacker.at(a), defender.at(d))
+    if not is_unusual(state):
+        return Engagement(attacker, defender, mass, duel.usual(attacker, defender), False)
+    now = duel.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
+    return Engagement(attacker, defender, mass, now, True)
+
+
+def fought(
+    state: State, fight: Engagement, stopped: Stopped = never, told: Told = unheard
+) -> duel.Outcome:
+    """The duel to its end, or for the one round that an announced retreat leaves."""
+    attacker, defender, mass = fight.attacker, fight.defender, fight.mass
+    if state.announced is None:
+        return duel.fight(mass, attacker, defender, fight.first, stopped, told)
+    return duel.after_rounds(mass, attacker, defender, (fight.now,), stopped)
+
+
+def is_unusual(state: State) -> bool:
+    """Whether this round is not like those after it."""
+    rolled = state.reroll is not None or any(_has_rolled(state, seat) for seat in SEATS)
+    return rolled or any(side.played for side in state.sides)
+
+
+def size(state: State) -> int:
+    """The most pairs of nodes that the two sides can have, counted before any is built."""
+    attacker, defender = (nodes(state, seat) for seat in SEATS)
+    return attacker * defender
+
+
+def nodes(state: State, seat: Seat) -> int:
+    """A barrage makes a chain for each number of fighters; without fighters they merge."""
+    order = due(state.side(seat))
+    first, spare = _spare(order, _against(state, seat))
+    return len(order) + 1 + first * spare
+
+
+def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
+    """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
+    if stopped():
+        raise Cancelled
+    order = due(state.side(seat))
+    barrage = _against(state, seat)
+    first, spare = _spare(order, barrage)
+    return chain(losses(state, seat, order), first, spare), clipped(barrage, spare)
+
+
+def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
+    """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
+    usual = state.with_cards_spent() if any(side.played for side in state.sides) else state
+    targets: dict[tuple[UnitType, Stats], int] = {}
+    losses = []
+    for unit, sustains in order:
+        kind = unit.type, unit.stats
+        if sustains:
+            losses.append(_armour(unit.type))
+            continue
+        if kind not in targets:
+            targets[kind] = need(usual, seat, unit)
+        losses.append(_fall(*kind, targets[kind]))
+    return losses
+
+
+@lru_cache(maxsize=16)
+def _armour(type: UnitType) -> Loss:
+    return Loss(Armour(type))
+
+
+@lru_cache(maxsize=256)
+def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
+    return Loss(Ship(type, stats), _hits(target, stats.dice), worth(stats))
+
+
+def _hits(target: int, dice: int) -> Pmf:
+    return pmf((min(max(11 - target, 0), 10) / 10,) * dice)
+
+
+def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
+    """From where in the order, and how many fighters the barrage can kill."""
+    if len(barrage) == 1:
+        return 0, 0
+    fighters = [n for n, one in enumerate(order) if one.unit.type is UnitType.FIGHTER]
+    most = min(len(fighters), len(barrage) - 1)
+    return (fighters[0], most) if most else (0, 0)
+
+
+def _against(state: State, seat: Seat) -> Pmf:
+    """The hits of the barrage on this side: none where it is over."""
+    if state.at is not Station.BARRAGE:
+        return (1.0,)
+    if state.turn % ROLLING > foe(seat):
+        return tuple([0.0] * state.hits[seat] + [1.0])
+    side = state.side(foe(seat))
+    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
+    return pmf(tuple((11 - b.value) / 10 for b in firing if b for _ in range(b.dice)))
+
+
+def _table(state: State, seat: Seat, side: Chain) -> Array:
+    """What a side rolls this round: known, partly known, or all its dice, cards included."""
+    again, scored = state.reroll, state.hits[foe(seat)]
+    if again is not None and again.seat == seat:
+        roll = decide(state)
+        assert isinstance(roll, Roll)
+        dice = roll.groups[0]
+        hits = pmf((float(dice.chance),) * dice.count)
+        return np.tile(np.array([0.0] * scored + list(hits)), (len(side), 1))
+    if _has_rolled(state, seat):
+        return certain(side, scored)
+    return _now(state, seat, side)
+
+
+def _now(state: State, seat: Seat, side: Chain) -> Array:
+    units = {Ship(u.type, u.stats): u for u in state.side(seat).ships}
+
+    def hits(loss: Loss) -> Pmf:
+        if not isinstance(loss.what, Ship):
+            return loss.hits
+        unit = units[loss.what]
+        return _hits(need(state, seat, unit), unit.stats.dice)
+
+    return side.rolling(hits)
+
+
+def _has_rolled(state: State, seat: Seat) -> bool:
+    late = (Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED, Station.ATTACKER_ROLLED)
+    if seat == ATTACKER:
+        return state.at in late
+    return state.at is Station.DEFENDER_ROLLED

@@ -1,0 +1,183 @@
+"""The exact odds of a space combat from any state on, by each side's own policy for its losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.flow import decide
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.reckoning import aftermath, duel
+from assistant.games.ti4.reckoning.chain import Array, pmf
+from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
+from assistant.rules.chance import Roll
+from assistant.rules.odds import (
+    Bar,
+    Cancelled,
+    Chart,
+    Forecast,
+    Row,
+    Stopped,
+    Told,
+    never,
+    uncertain,
+    unheard,
+)
+
+LISTED = 20_000
+"""Pairs of nodes up to which the odds by round are told: each round costs their square."""
+
+SHOWN = 0.9995
+"""How much of the combats the chart by round shows one by one; the last bar holds the rest."""
+
+LARGEST = 100_000
+"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
+
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
+
+
+class Chances(NamedTuple):
+    """That the attacker wins, that nobody has a ship left, that the defender wins, a stalemate."""
+
+    win: float = 0.0
+    draw: float = 0.0
+    loss: float = 0.0
+    stalemate: float = 0.0
+
+
+def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast:
+    """The odds from here: win, draw, loss, what is left, what it costs, and when it ends."""
+    state = to_chance(view)
+    if is_settled(state):
+        return Forecast(as_rows(view, _known(state)), (), ())
+    if is_too_large(state):
+        return Forecast((), tuple(this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
+    fight = engagement(state, stopped)
+    outcome, retreat = fought(state, fight, stopped, told), state.announced
+    charts = (
+        *this_roll(view),
+        aftermath.survivors(fight, outcome, retreat),
+        *_by_round(state, fight, stopped),
+        hits_chart(fight),
+    )
+    figures = tuple(aftermath.figures(view, fight, outcome, retreat))
+    if stopped():
+        raise Cancelled
+    rows = _chances(outcome, state)
+    fleets = aftermath.fleets(state, fight, outcome, retreat, stopped)
+    told_of = tuple(assumptions(view))
+    return Forecast(
+        as_rows(state, rows), charts, told_of, figures=figures, breakdowns=tuple(fleets)
+    )
+
+
+def chances(view: State, stopped: Stopped = never) -> Chances:
+    """How the combat ends from here."""
+    state = to_chance(view)
+    if is_settled(state):
+        return _known(state)
+    return _chances(fought(state, engagement(state, stopped), stopped), state)
+
+
+def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+    """The same for the players to read; nothing where there are too many ships."""
+    if is_too_large(to_chance(view)):
+        return ()
+    return as_rows(view, chances(view, stopped))
+
+
+def is_settled(state: State) -> bool:
+    """Whether nothing that the dice can still do changes who wins."""
+    return state.outcome is not None or state.at is Station.RETREAT
+
+
+def is_too_large(state: State) -> bool:
+    """Whether an answer would take longer than anybody waits."""
+    if is_settled(state):
+        return False
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+
+
+def _chances(outcome: duel.Outcome, state: State) -> Chances:
+    """Who retreats has lost if both are alive after the round; else both alive is a stalemate."""
+    won, draw, lost, both = outcome.win, outcome.draw, outcome.loss, outcome.standing
+    if state.announced is None:
+        return Chances(won, draw, lost, both)
+    if state.announced == ATTACKER:
+        return Chances(won, draw, lost + both)
+    return Chances(won + both, draw, lost)
+
+
+def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+    """Who wins, as the players read it; a stalemate only where there can be one."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    won, draw, lost, stalemate = chances
+    rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]
+    if stalemate:
+        rows.append(Row(texts.STALEMATE_ROW(), stalemate))
+    return uncertain((*rows, Row(defender, lost, DEFENDER)))
+
+
+def _known(state: State) -> Chances:
+    if state.outcome is None and state.announced is not None:
+        return Chances(loss=1.0) if state.announced == ATTACKER else Chances(win=1.0)
+    match state.outcome:
+        case Outcome.ATTACKER:
+            return Chances(win=1.0)
+        case Outcome.DEFENDER:
+            return Chances(loss=1.0)
+        case Outcome.DRAW:
+            return Chances(draw=1.0)
+    return Chances(stalemate=1.0)
+
+
+def _by_round(state: State, fight: Engagement, stopped: Stopped) -> Iterator[Chart]:
+    if state.announced is not None:
+        return
+    if fight.mass.size > LISTED:
+        yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
+        return
+    course = duel.by_round(fight.mass, fight.attacker, fight.defender, fight.first, stopped=stopped)
+    yield rounds_chart(course.ended.sum(axis=1), state.round, course.tail)
+
+
+def rounds_chart(ended: Array, first: int, later: float) -> Chart:
+    """When it ends: the chances that it does before any roll, in the first round, the next, ...
+
+    `later` is the chance that it ends after all of these.
+    """
+    before, rounds = float(ended[0]), ended[1:]
+    shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
+    bars = [Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
+    if before:
+        bars.insert(0, Bar("0", before))
+    rest = float(rounds[shown:].sum()) + max(0.0, later)
+    if rest > duel.TAIL:
+        bars.append(Bar(f"{first + min(shown, len(rounds))}+", rest))
+    return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
+
+
+def hits_chart(fight: Engagement) -> Chart:
+    """What each side hits in the round under way, as far as it is fought."""
+    live = fight.mass[:-1, :-1]
+    bars: list[Bar] = []
+    for seat, table in zip(SEATS, fight.now, strict=True):
+        hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
+        bars += uncertain(Bar(str(n), float(p), seat) for n, p in hits if p)
+    return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
+
+
+def this_roll(view: State) -> Iterator[Chart]:
+    """The hits of the roll that is asked for."""
+    roll = decide(view)
+    if not isinstance(roll, Roll) or view.at is Station.RETREAT:
+        return
+    dice = tuple(float(g.chance) for g in roll.groups for _ in range(g.count))
+    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(pmf(dice)))
+    yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())

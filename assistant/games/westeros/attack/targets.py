@@ -1,0 +1,112 @@
+"""Whom a unit can attack, and everything that stands against it (steps 2 and 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.westeros.attack import texts
+from assistant.games.westeros.attack.numbers import in_forest
+from assistant.games.westeros.cites import bow, players, reading
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.ground.board import grid
+from assistant.games.westeros.ground.contacts import contacts
+from assistant.games.westeros.ground.field import field_of
+from assistant.games.westeros.ground.hexes import distance, minus, plus
+from assistant.games.westeros.ground.los import Sight, sight
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.start import SET_BY_READING
+from assistant.games.westeros.state import How, State, Unit
+from assistant.rules.decision import Cite, Refusal
+from assistant.rules.text import Text
+
+
+def ways(unit: Unit) -> tuple[How, ...]:
+    """The kinds of attack a unit has: those with a range alone always shoot (step 4)."""
+    ranged = unit.range is not None or not unit.melee
+    return (*((How.MELEE,) if unit.melee else ()), *((How.RANGED,) if ranged else ()))
+
+
+def reach(state: State, unit: Unit, how: How) -> int | None:
+    """How far the unit attacks; None where nobody has told its range."""
+    if how is How.MELEE:
+        return 1
+    if unit.range is None:
+        return None
+    extra = unit.trait(Keyword.TREE_ARCHER) is not None and in_forest(state, unit.at)
+    return unit.range + extra
+
+
+def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusal]:
+    """Every reason against this attack."""
+    yield from _why_not_range(state, unit, target, how)
+    if how is How.RANGED:
+        yield from _why_not_seen(state, unit, target)
+    partner = state.partner(unit.id)
+    if partner is None or partner.id == target.id:
+        return
+    if how is How.RANGED:
+        text = texts.SHOOTS_PARTNER(partner=unit_name(state, partner))
+        yield Refusal(text, bow("engaged-attacker"))
+    else:
+        yield from why_not_disengage(state, unit)
+
+
+def seen(state: State, unit: Unit, target: Unit) -> Sight:
+    """The line of sight between them, as this table reads corners."""
+    corners = state.setup.readings.corner_touch
+    return sight(field_of(state), unit.at, target.at, corners)
+
+
+def settled(state: State, unit: Unit, target: Unit) -> Iterator[tuple[Text, Cite]]:
+    """What a setting says of the terrain that the line crosses, whose rules nobody has told us."""
+    spots = grid(state.board).spots
+    own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
+    for contact in contacts(minus(target.at, unit.at)):
+        spot = spots.get(plus(unit.at, contact.way))
+        layer = None if spot is None else spot.says("blocks_los")
+        if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
+            said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
+            yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
+
+
+def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
+    """A Fearsome partner lets nobody go."""
+    partner = state.partner(unit.id)
+    if partner is not None and partner.trait(Keyword.FEARSOME):
+        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
+
+
+def leaves(state: State, unit: Unit, target: Unit) -> Unit | None:
+    """Whom the unit must disengage from before this attack."""
+    partner = state.partner(unit.id)
+    return None if partner is None or partner.id == target.id else partner
+
+
+def would_flank(state: State, unit: Unit, target: Unit) -> bool:
+    """Whether the target is engaged with somebody else, so that it is taken in the flank."""
+    partner = state.partner(target.id)
+    return partner is not None and partner.id != unit.id
+
+
+def is_flank(state: State, unit: Unit, target: Unit, how: How) -> bool:
+    """Whether this attack is a flank attack; for shooting that is a reading."""
+    allowed = how is How.MELEE or state.setup.readings.ranged_can_flank
+    return allowed and would_flank(state, unit, target)
+
+
+def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
+    refusals = seen(state, unit, target).refusals
+    yield from refusals
+    if refusals:
+        told = dict.fromkeys(settled(state, unit, target))
+        yield from (Refusal(text, cite) for text, cite in told)
+
+
+def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusal]:
+    far, most = distance(unit.at, target.at), reach(state, unit, how)
+    if most is None:
+        yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
+    elif how is How.MELEE and far > most:
+        yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
+    elif far > most:
+        yield Refusal(texts.TOO_FAR(n=far, most=most), bow("range"))

@@ -1,0 +1,131 @@
+"""What hits do to a unit: figures go, the bearer last, a commander only by capture (7C)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.westeros.attack import texts
+from assistant.games.westeros.cites import bow, players, reading
+from assistant.games.westeros.data import Keyword, Rank
+from assistant.games.westeros.ground.hexes import distance
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.state import State, Unit
+from assistant.rules.decision import Cite
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
+
+COMMANDERS = players("commanders")
+
+
+class Blow(Struct, frozen=True):
+    """Wounds that come at once. `retreating` are those of hexes not made.
+
+    `before` are the hits that the same strike has already scored.
+    """
+
+    wounds: int
+    retreating: bool = False
+    before: int = 0
+
+
+class Harm(Struct, frozen=True):
+    """What a blow does: how many figures fall, how many are left, whether the commander is taken.
+
+    `left_over` are hits that found no figure. `decided` names the reading that the commander's
+    fate hung on.
+    """
+
+    taken: int
+    left: int
+    captured: bool = False
+    left_over: int = 0
+    decided: str = ""
+
+
+def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
+    """The outcome of a blow, without touching the board."""
+    if not unit.commander:
+        taken = min(blow.wounds, unit.figures)
+        return Harm(taken, unit.figures - taken, left_over=blow.wounds - taken)
+    taken = min(blow.wounds, unit.figures - 1)
+    over = blow.wounds - taken
+    scored, decided = _scored(unit, blow, readings, over)
+    rating = unit.capture
+    captured = rating is not None and 0 < rating <= scored
+    hung = rating is not None and rating > 0 and decided and (over + blow.before) >= rating > 0
+    return Harm(
+        taken, 0 if captured else unit.figures - taken, captured, over, decided if hung else ""
+    )
+
+
+def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:
+    """The hits that count against the capture rating, and the reading that says so."""
+    if blow.retreating:
+        name = "retreat_wounds_capture"
+        return (over + blow.before if readings.retreat_wounds_capture and over else 0), name
+    if unit.figures > 1:
+        name = "commander_overflow_hits"
+        return (over if readings.commander_overflow_hits else 0), name
+    return over, ""
+
+
+def wound(state: State, id: str, blow: Blow) -> Step[State]:
+    """The figures are taken off; a unit without any is gone, and with it its token."""
+    unit = state.unit(id)
+    if not blow.wounds:
+        return Step(state)
+    done = harm(unit, blow, state.setup.readings)
+    events = tuple(_told(state, unit, blow, done))
+    if done.left:
+        return Step(state.with_unit(replace(unit, figures=done.left)), events)
+    return Step(state.without(unit.id), (*events, *_looters(state, unit)))
+
+
+def _told(state: State, unit: Unit, blow: Blow, done: Harm) -> Iterator[Event]:
+    rule = bow("retreat") if blow.retreating else bow("7C")
+    name = unit_name(state, unit)
+    left = done.left or (1 if done.captured else 0)
+    if done.taken:
+        yield _event(texts.LOSES(unit=name, n=done.taken, left=left), rule, unit)
+    if unit.commander:
+        yield from _commander(name, unit, done)
+    elif not done.left:
+        yield _event(texts.DESTROYED(unit=name), bow("7C"), unit)
+    elif done.left == 1 and done.taken:
+        yield _event(texts.ONLY_BEARER(unit=name), bow("7C"), unit)
+    if done.left_over and not done.left and not unit.commander:
+        yield _event(texts.WASTED(n=done.left_over), bow("7C"), unit)
+
+
+def _commander(name: Text, unit: Unit, done: Harm) -> Iterator[Event]:
+    if done.captured:
+        yield _event(texts.CAPTURED(unit=name, n=unit.capture or 0), COMMANDERS, unit)
+    elif done.left_over and unit.capture is None:
+        yield _event(texts.NO_RATING(unit=name), COMMANDERS, unit)
+    elif done.left_over:
+        yield _event(texts.STANDS(unit=name, n=unit.capture or 0), COMMANDERS, unit)
+    if done.decided:
+        text = texts.COUNTED_HITS() if done.captured else texts.NOT_COUNTED_HITS()
+        yield _event(text, reading(done.decided), unit)
+
+
+def _looters(state: State, gone: Unit) -> Iterator[Event]:
+    """Looters beside a destroyed enemy of higher rank take a token, which the table hands out."""
+    ranks = list(Rank)
+    for unit in state.units:
+        beside = unit.seat != gone.seat and distance(unit.at, gone.at) == 1
+        if (
+            beside
+            and unit.trait(Keyword.LOOTER)
+            and ranks.index(unit.rank) < ranks.index(gone.rank)
+        ):
+            text = texts.LOOTS(unit=unit_name(state, unit))
+            yield _event(text, players("keywords"), unit)
+
+
+def _event(text: Text, cite: Cite, unit: Unit) -> Event:
+    return Event(text, cite, (unit.ref,), unit.seat)

@@ -1,0 +1,210 @@
+"""The board as the rules see it: which hexes it has, what lies on them, what players call them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.setup import Ends
+from assistant.rules.decision import Ref
+from assistant.rules.text import Name
+
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+RUSSIAN = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"
+BEFORE_FIRST = "½"
+"""The column of the half hexes that stand left of column A."""
+
+_NAME = re.compile(rf"({BEFORE_FIRST}|[A-Z]{{1,2}}|[А-Я]{{1,2}})([1-9][0-9]?)")
+
+
+class Terrain(Struct, frozen=True):
+    """What a kind of terrain or token does on this board; None: it does not say."""
+
+    id: str
+    name: Name | str
+    token: bool = False
+    blocks_los: bool | None = None
+    impassable: bool | None = None
+    stop_on_enter: bool | None = None
+    max_dice_into: int | None = None
+    max_dice_out_of: int | None = None
+    dice_into: int | None = None
+    dice_out_of: int | None = None
+    ignored_morale: int | None = None
+
+
+class Laid(Struct, frozen=True):
+    """What lies on one hex: the id of its terrain, and of a token upon it."""
+
+    at: Hex
+    terrain: str = ""
+    token: str = ""
+
+
+class Board(Struct, frozen=True, cache_hash=True):
+    """The shape of the board and what lies on it; plain hexes are not listed.
+
+    Rows are counted from the top. A row that is shoved right by half a hex has at its ends what
+    `ends` says; `half` are further half hexes. Look things up in `grid(board)`.
+    """
+
+    columns: int
+    rows: int
+    first_row_shoved: bool = False
+    ends: Ends = Ends.HALF
+    half: frozenset[Hex] = frozenset()
+    laid: tuple[Laid, ...] = ()
+    kinds: tuple[Terrain, ...] = ()
+
+    def at(self, column: int, row: int) -> Hex:
+        """The hex of a column and a row, both counted from 0; column -1 is the half hexes'."""
+        return Hex(column - (row + self.first_row_shoved) // 2, row)
+
+    def column(self, at: Hex) -> int:
+        """The column of a hex, from 0."""
+        return at.q + (at.r + self.first_row_shoved) // 2
+
+    def is_shoved(self, row: int) -> bool:
+        """Whether a row stands half a hex to the right of the others."""
+        return (row + self.first_row_shoved) % 2 == 1
+
+    def halves_from_left(self, at: Hex) -> int:
+        """How many half hexes the centre is right of column A's in a row that is not shoved.
+
+        The same sum places any `Point`: a hex is two half hexes wide, a row 3/2 of its side high.
+        """
+        return 2 * at.q + at.r + self.first_row_shoved
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A hex of the board with what lies on it put together, the token before the terrain."""
+
+    at: Hex
+    half: bool
+    terrain: Terrain | None = None
+    token: Terrain | None = None
+
+    @property
+    def blocks_los(self) -> bool:
+        """Whether it stops a line of sight that passes through; unknown means it does not."""
+        return bool(self._said("blocks_los"))
+
+    @property
+    def impassable(self) -> bool:
+        """Whether nobody may enter."""
+        return bool(self._said("impassable"))
+
+    @property
+    def stop_on_enter(self) -> bool:
+        """Whether a move ends here."""
+        return bool(self._said("stop_on_enter"))
+
+    @property
+    def layers(self) -> tuple[Terrain, ...]:
+        """What lies here, the token first."""
+        return tuple(layer for layer in (self.token, self.terrain) if layer is not None)
+
+    def says(self, property: str) -> Terrain | None:
+        """The layer that decides a property: the token if it states it, else the terrain."""
+        return next((t for t in self.layers if getattr(t, property) is not None), None)
+
+    def number(self, property: str) -> int | None:
+        """A number of the deciding layer, such as ``max_dice_into``."""
+        found = self._said(property)
+        assert found is None or isinstance(found, int)
+        return found
+
+    def _said(self, property: str) -> object:
+        layer = self.says(property)
+        return None if layer is None else getattr(layer, property)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A board made ready for looking things up."""
+
+    board: Board
+    spots: MappingProxyType[Hex, Spot]
+    blocking: frozenset[Hex]
+    """The hexes whose ground stops a line of sight."""
+
+    def __contains__(self, at: Hex) -> bool:
+        return at in self.spots
+
+
+@lru_cache(maxsize=64)
+def grid(board: Board) -> Grid:
+    """The board by its hexes, row by row."""
+    kinds = {kind.id: kind for kind in board.kinds}
+    laid = {spot.at: spot for spot in board.laid}
+    spots = {}
+    for at, half in _shape(board):
+        here = laid.get(at, Laid(at))
+        terrain, token = kinds.get(here.terrain), kinds.get(here.token)
+        spots[at] = Spot(at, half or at in board.half, terrain, token)
+    blocking = frozenset(at for at, spot in spots.items() if spot.blocks_los)
+    return Grid(board, MappingProxyType(spots), blocking)
+
+
+def _shape(board: Board) -> Iterator[tuple[Hex, bool]]:
+    """Every hex of the board and whether its row makes it half."""
+    for row in range(board.rows):
+        shoved, last = board.is_shoved(row), board.columns - 1
+        if not shoved or board.ends is Ends.FULL:
+            yield from ((board.at(column, row), False) for column in range(board.columns))
+            continue
+        halves = board.ends is Ends.HALF
+        if halves:
+            yield board.at(-1, row), True
+        yield from ((board.at(column, row), False) for column in range(last))
+        if halves:
+            yield board.at(last, row), True
+
+
+def hex_name(board: Board, at: Hex) -> Name:
+    """What players call a hex: the letter of its column and the number of its row."""
+    column, row = board.column(at), at.r + 1
+    return Name(f"{_letters(column, LATIN)}{row}", f"{_letters(column, RUSSIAN)}{row}")
+
+
+def hex_code(board: Board, at: Hex) -> str:
+    """How files and actions write a hex: as English players call it."""
+    return hex_name(board, at).en
+
+
+def hex_ref(board: Board, at: Hex) -> Ref:
+    """How panels know a hex."""
+    return Ref(f"hex/{hex_code(board, at)}")
+
+
+def parse_hex(board: Board, name: str) -> Hex | None:
+    """The hex of a name in either alphabet; None where it is not written as one."""
+    match = _NAME.fullmatch(name.strip().upper())
+    if match is None:
+        return None
+    return board.at(_column(match[1]), int(match[2]) - 1)
+
+
+def _letters(column: int, alphabet: str) -> str:
+    if column < 0:
+        return BEFORE_FIRST
+    many, rest = divmod(column, len(alphabet))
+    return (alphabet[many - 1] if many else "") + alphabet[rest]
+
+
+def _column(letters: str) -> int:
+    if letters == BEFORE_FIRST:
+        return -1
+    alphabet = LATIN if letters[0] in LATIN else RUSSIAN
+    column = 0
+    for letter in letters:
+        # Ё, Й, Ъ, Ы and Ь name no column; a name with one lies off every board.
+        column = len(alphabet) * column + alphabet.find(letter) + 1
+    return column - 1

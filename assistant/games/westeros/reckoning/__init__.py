@@ -1,0 +1,1 @@
+"""What an attack can come to, and what that is worth."""

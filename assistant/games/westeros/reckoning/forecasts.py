@@ -1,0 +1,190 @@
+"""The odds in words: how an attack can end, what it costs, what that takes for granted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from assistant.games.westeros.attack import texts as attack_texts
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.readings import LengthwiseTie
+from assistant.games.westeros.reckoning.odds import (
+    is_too_much,
+    leaving,
+    of_attackers,
+    of_pursuit,
+    of_targets,
+    under_way,
+)
+from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
+from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
+from assistant.games.westeros.rulings import texts
+from assistant.games.westeros.rulings.options import GOALS
+from assistant.games.westeros.state import State, Station, Unit, foe
+from assistant.games.westeros.steps import follow
+from assistant.games.westeros.steps.target import HOWS
+from assistant.rules.odds import (
+    Bar,
+    Breakdown,
+    Chart,
+    Figure,
+    Forecast,
+    Row,
+    Stopped,
+    never,
+    uncertain,
+)
+from assistant.rules.text import Message, Text
+
+Naming: TypeAlias = Callable[[State, Prospect], Text]
+"""What an attack is called among others."""
+
+KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
+    (texts.OUT_FALLEN, False, lambda o: not o.struck),
+    (texts.OUT_DESTROYED, True, lambda o: o.struck and not o.target.left),
+    (texts.OUT_DRIVEN, True, lambda o: o.struck and is_driven_off(o)),
+    (texts.OUT_STANDS, False, stands),
+)
+"""Every way an attack ends, whether that is the attacker's success, and how to tell it."""
+
+
+def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
+    """The odds of the attack under way; before it is declared, of the best one.
+
+    None where no dice are to come.
+    """
+    if is_too_much(view):
+        return None
+    match view.at:
+        case Station.TURN:
+            found = of_attackers(view, stopped)
+            return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
+        case Station.TARGET:
+            assert view.attack is not None
+            unit = view.unit(view.attack.attacker)
+            return _best_of(
+                view, of_targets(view, unit, stopped), texts.ASSUME_TARGET, _target_name
+            )
+        case Station.FOLLOW if follow.can_pursue(view):
+            return _best_of(view, of_pursuit(view, stopped), texts.ASSUME_PURSUIT, _target_name)
+    fates = leaving(view)
+    if fates is not None:
+        return _leaving(view, fates)
+    current = under_way(view, stopped)
+    if current is None:
+        return None
+    told = (*_assumed(view, current), texts.ASSUME_ONE_ATTACK())
+    return _forecast(view, current, told)
+
+
+def figures(state: State, one: Prospect) -> Iterator[Figure]:
+    """The numbers of one attack: wounds, what can strike back, and what that costs."""
+    target, unit = unit_name(state, one.target), unit_name(state, one.attacker)
+    mine, theirs = one.attacker.seat, one.target.seat
+    yield Figure(texts.EXPECTED_WOUNDS(unit=target), float(one.wounds), mine)
+    bled = float(one.mean(lambda o: o.target.bled))
+    if bled:
+        yield Figure(texts.RETREAT_WOUNDS(unit=target), bled, mine)
+    if one.answered:
+        yield Figure(texts.WILL_STRIKE(unit=target), float(one.answered), theirs, share=True)
+    if one.own_losses:
+        yield Figure(texts.EXPECTED_WOUNDS(unit=unit), float(one.own_losses), theirs)
+    falls = float(one.chance(lambda o: not o.attacker.left))
+    driven = float(one.chance(lambda o: o.attacker.left > 0 and o.attacker.moved > 0))
+    if falls:
+        yield Figure(texts.WILL_FALL(unit=unit), falls, theirs, share=True)
+    if driven:
+        yield Figure(texts.WILL_RETREAT(unit=unit), driven, theirs, share=True)
+
+
+def _best_of(
+    state: State, found: Sequence[Prospect], said: Message, named: Naming
+) -> Forecast | None:
+    """The best attack whole, and every one of them in short."""
+    if not found:
+        return None
+    best, last = found[0], texts.ASSUME_ONE_ATTACK()
+    told = (said(unit=named(state, best)), *_assumed(state, *found), last)
+    each = tuple(
+        Breakdown(named(state, one), _rows(one), one.attacker.seat, tuple(figures(state, one)))
+        for one in found
+    )
+    return replace(_forecast(state, best, told), breakdowns=each)
+
+
+def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
+    """Whether a unit that moves away lives through the parting blow, and with how many figures."""
+    strike = state.strike
+    assert strike is not None
+    unit = state.unit(strike.against)
+    falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
+    ends = ((texts.OUT_DESTROYED, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
+    rows = uncertain(Row(label(), float(p), seat) for label, p, seat in ends if p)
+    shares: dict[int, Fraction] = {}
+    for fate, chance in fates.items():
+        lost = unit.figures - fate.left
+        shares[lost] = shares.get(lost, Fraction(0)) + chance
+    mean = float(sum(n * p for n, p in shares.items()))
+    wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
+    told = (texts.ASSUME_PARTING(),) if state.at is Station.PARTING else ()
+    return Forecast(
+        rows, (_chart(state, unit, shares, texts.CHART_LOSSES),), told, figures=(wounds,)
+    )
+
+
+def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
+    theirs, mine = one.target.figures, one.attacker.figures
+    lost = one.shares(lambda o: theirs - o.target.left)
+    charts = [_chart(state, one.target, lost, texts.CHART_TARGET)]
+    if one.own_losses:
+        lost = one.shares(lambda o: mine - o.attacker.left)
+        charts.append(_chart(state, one.attacker, lost, texts.CHART_ATTACKER))
+    return Forecast(_rows(one), tuple(charts), told, figures=tuple(figures(state, one)))
+
+
+def _rows(one: Prospect) -> tuple[Row, ...]:
+    """Every way it can end that is possible."""
+    seat = one.attacker.seat
+    rows = []
+    for label, good, of in KINDS:
+        chance = one.chance(of)
+        if chance:
+            rows.append(Row(label(), float(chance), seat if good else foe(seat)))
+    return uncertain(rows)
+
+
+def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
+    """A title short enough for a tab; whose figures they are stands under the axis."""
+    bars = [Bar(str(n), float(shares.get(n, 0)), foe(unit.seat)) for n in range(unit.figures + 1)]
+    axis = texts.CHART_LOST(unit=unit_name(state, unit))
+    return Chart(title(), uncertain(bars), axis)
+
+
+def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
+    """What these odds take for granted, each only where it bears on them."""
+    if any(one.parting for one in attacks):
+        yield texts.ASSUME_PARTING()
+    if any(one.can_be_answered for one in attacks):
+        yield texts.ASSUME_COUNTER()
+    if any(one.target.trait(Keyword.STALWART) for one in attacks):
+        yield texts.ASSUME_STALWART()
+    if any(one.flank for one in attacks):
+        yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())
+    if any(one.target.trait(Keyword.DEFLECT) for one in attacks):
+        yield texts.ASSUME_NO_DEFLECT()
+    yield texts.ASSUME_WAY_OUT()
+    if state.setup.readings.lengthwise_tie is LengthwiseTie.ATTACKER:
+        yield texts.ASSUME_TIE()
+
+
+def _target_name(state: State, one: Prospect) -> Text:
+    return attack_texts.TARGET(unit=unit_name(state, one.target), how=HOWS[one.how]())
+
+
+def _attack_name(state: State, one: Prospect) -> Text:
+    names = {"unit": unit_name(state, one.attacker), "target": unit_name(state, one.target)}
+    return attack_texts.TARGETED(how=HOWS[one.how](), **names)

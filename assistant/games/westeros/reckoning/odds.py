@@ -1,0 +1,122 @@
+"""The exact odds of an attack wherever it stands, and of all attacks that may yet be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from assistant.games.westeros.attack.strikes import with_contact
+from assistant.games.westeros.reckoning.outcomes import (
+    Fate,
+    Odds,
+    Striking,
+    answered,
+    from_dice,
+    from_morale,
+    from_parting,
+)
+from assistant.games.westeros.reckoning.prospects import Prospect, prospects
+from assistant.games.westeros.state import Attack, How, Occasion, State, Station, Unit
+from assistant.rules.odds import Cancelled, Stopped, never
+
+MOST_DICE = 40
+"""More dice than anybody throws; beyond, the reroll of a flank attack takes too long."""
+
+
+def of_targets(state: State, unit: Unit, stopped: Stopped = never) -> tuple[Prospect, ...]:
+    """Every legal attack of a unit with its odds, the best by the table's goal first."""
+    found = []
+    for one in prospects(state, unit, stopped):
+        if stopped():
+            raise Cancelled
+        found.append(one)
+    return _ranked(state, found)
+
+
+def of_attackers(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
+    """The best attack of every unit that may still attack this turn, the best of all first."""
+    able = (u for u in state.units if u.seat == state.active and u.ordered and not u.attacked)
+    each = (of_targets(state, unit, stopped) for unit in able)
+    return _ranked(state, (found[0] for found in each if found))
+
+
+def of_pursuit(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
+    """The attacks of a unit once it has pursued, the best first."""
+    attack = state.attack
+    assert attack is not None
+    assert attack.origin is not None
+    unit = replace(state.unit(attack.attacker), at=attack.origin)
+    there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
+    return of_targets(there, unit, stopped)
+
+
+def under_way(state: State, stopped: Stopped = never) -> Prospect | None:
+    """The attack at hand, as far as it has come; None where nothing of it is left to the dice."""
+    attack = state.attack
+    if attack is None or attack.target is None or is_too_much(state):
+        return None
+    match state.at:
+        case Station.SUPPORT:
+            later = with_contact(replace(state, strike=None))
+            return _told(state, later, from_dice(later, stopped))
+        case Station.PARTING | Station.DICE if is_parting(state):
+            return _told(state, with_contact(state), from_parting(state, stopped), parting=True)
+        case Station.DICE | Station.COUNTER if _is_counter(state):
+            return _told(state, state, _counter(state))
+        case Station.DICE | Station.FLANK | Station.DEFLECT:
+            return _told(state, state, from_dice(state, stopped))
+        case Station.MORALE | Station.RETREAT if state.find(attack.target) is not None:
+            return _told(state, state, from_morale(state))
+    return None
+
+
+def leaving(state: State) -> dict[Fate, Fraction] | None:
+    """What a parting blow does to a unit that moves away; None where none is being struck."""
+    if state.move is None or not is_parting(state) or is_too_much(state):
+        return None
+    assert state.strike is not None
+    striking = Striking(state, state.strike)
+    return striking.fates(striking.law())
+
+
+def is_parting(state: State) -> bool:
+    """Whether the strike at hand is a parting blow."""
+    return state.strike is not None and state.strike.occasion is Occasion.PARTING
+
+
+def is_too_much(state: State) -> bool:
+    """Whether there are more dice than can be worked out."""
+    most = max((unit.dice or 0 for unit in state.units), default=0)
+    attack = state.attack
+    if attack is not None:
+        most += attack.bonus + sum(state.unit(id).dice or 0 for id in attack.supporters)
+    return most > MOST_DICE
+
+
+def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
+    """The best by the goal first; where the goal tells no difference, the one that wounds more."""
+    return tuple(sorted(found, key=lambda one: (one.worth(state.goal), one.wounds), reverse=True))
+
+
+def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
+    attack = contact.attack
+    assert attack is not None
+    unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
+    return Prospect(unit, target, attack.how, attack.flank, parting, odds)
+
+
+def _is_counter(state: State) -> bool:
+    strike = state.strike
+    return state.at is Station.COUNTER or (
+        strike is not None and strike.occasion is Occasion.COUNTER
+    )
+
+
+def _counter(state: State) -> Odds:
+    """Only the attacker's fate is open: the target stands where it stood."""
+    attack = state.attack
+    assert attack is not None
+    unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
+    return answered(state, unit, target, Fate(target.figures), How.MELEE)

@@ -1,0 +1,193 @@
+"""What each open option is worth to its seat, by the goal the table has set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from assistant.games.westeros import flow
+from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
+from assistant.games.westeros.attack.strikes import blow
+from assistant.games.westeros.attack.wounds import Blow, harm
+from assistant.games.westeros.reckoning.dice_law import shown
+from assistant.games.westeros.reckoning.odds import (
+    is_too_much,
+    of_attackers,
+    of_pursuit,
+    of_targets,
+    under_way,
+)
+from assistant.games.westeros.reckoning.outcomes import Striking
+from assistant.games.westeros.rulings import texts
+from assistant.games.westeros.rulings.options import GOALS
+from assistant.games.westeros.state import Goal, Occasion, State, Station
+from assistant.games.westeros.steps import follow
+from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
+from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
+from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
+from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
+from assistant.games.westeros.steps.parting import LetGo, StrikeParting
+from assistant.games.westeros.steps.retreat import RetreatTo
+from assistant.games.westeros.steps.roll import strike_of
+from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, reach
+from assistant.games.westeros.steps.support import NoMoreSupport, Support
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.steps.turn import DeclareAttack
+from assistant.rules.decision import Action, Choice
+from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
+from assistant.rules.text import Text
+
+DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
+"""Stations whose options are attacks still to be made."""
+
+
+def values(view: State, stopped: Stopped = never) -> Values | None:
+    """The worth of every open option that the odds can tell; None where there is none."""
+    choice = flow.decide(view)
+    if not isinstance(choice, Choice) or is_too_much(view):
+        return None
+    worths = []
+    for action, value in _worths(view, stopped):
+        if stopped():
+            raise Cancelled
+        if not choice.why_not(action):
+            worths.append(Worth(action, float(value)))
+    if not worths:
+        return None
+    goal = _goal(view)
+    chance = goal in (texts.GOAL_DESTROY(), texts.GOAL_DRIVE_OFF())
+    return Values(choice.seat, tuple(worths), goal, tuple(_assumed(view)), (), chance)
+
+
+def _assumed(state: State) -> Iterator[Text]:
+    """What the worths take for granted of the choices still to come."""
+    if state.at in DECLARING:
+        yield texts.ASSUME_PARTING()
+    if state.at in (*DECLARING, Station.FLANK):
+        yield texts.ASSUME_STALWART()
+        yield texts.ASSUME_NO_DEFLECT()
+    yield texts.ASSUME_WAY_OUT()
+
+
+def _goal(state: State) -> Text:
+    """Who chooses his own fate keeps figures; who strikes out of turn takes them."""
+    match state.at:
+        case Station.PARTING | Station.COUNTER:
+            return GOALS[Goal.WOUNDS]()
+        case Station.RETREAT if foe_chooses(state, at_hand(state)):
+            return GOALS[Goal.WOUNDS]()
+        case Station.MORALE | Station.RETREAT | Station.DEFLECT:
+            return texts.GOAL_OWN()
+    return GOALS[state.goal]()
+
+
+def _worths(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    match state.at:
+        case Station.TURN:
+            yield from _attackers(state, stopped)
+        case Station.TARGET:
+            yield from _targets(state, stopped)
+        case Station.SUPPORT:
+            yield from _supporters(state, stopped)
+        case Station.PARTING | Station.COUNTER:
+            yield from _blows(state)
+        case Station.FLANK:
+            yield from _rerolls(state)
+        case Station.DEFLECT:
+            yield from _deflections(state)
+        case Station.MORALE:
+            yield from _standing(state)
+        case Station.RETREAT:
+            yield from _ways(state)
+        case Station.FOLLOW if follow.can_pursue(state):
+            yield from _following(state, stopped)
+
+
+def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    """Each attacker with the best it can do."""
+    for one in of_attackers(state, stopped):
+        yield DeclareAttack(one.attacker.id), one.worth(state.goal)
+
+
+def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    assert state.attack is not None
+    for one in of_targets(state, state.unit(state.attack.attacker), stopped):
+        yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
+
+
+def _supporters(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    attack = state.attack
+    assert attack is not None
+    alone = under_way(state, stopped)
+    if alone is not None:
+        yield NoMoreSupport(), alone.worth(state.goal)
+    for unit in state.units:
+        if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
+            joined = replace(attack, supporters=(*attack.supporters, unit.id))
+            together = under_way(replace(state, attack=joined), stopped)
+            if together is not None:
+                yield Support(unit.id), together.worth(state.goal)
+
+
+def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
+    """A strike out of turn, against doing nothing."""
+    parting, strike = state.at is Station.PARTING, strike_of(state)
+    if not parting:
+        unit = able(state)
+        assert unit is not None
+        strike = blow(unit, state.unit(strike.by), Occasion.COUNTER)
+    striking = Striking(state, strike)
+    fates = striking.fates(striking.law())
+    lost = sum((p * (striking.unit.figures - f.left) for f, p in fates.items()), Fraction(0))
+    yield StrikeParting() if parting else Counterattack(), lost
+    yield LetGo() if parting else NoCounterattack(), Fraction(0)
+
+
+def _rerolls(state: State) -> Iterator[tuple[Action, Fraction]]:
+    for face, mean in Striking(state, strike_of(state)).choices():
+        yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
+
+
+def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
+    strike = strike_of(state)
+    for hits in range(most(state) + 1):
+        striking = Striking(state, replace(strike, deflected=hits))
+        fate = striking.fate(shown(strike.faces, striking.faces))
+        yield Deflect(hits) if hits else TakeHits(), Fraction(fate.left)
+
+
+def _standing(state: State) -> Iterator[tuple[Action, Fraction]]:
+    strike = strike_of(state)
+    striking = Striking(state, strike)
+    for action, morale in ((IgnoreMorale(), strike.morale - 1), (AcceptMorale(), strike.morale)):
+        hexes = reach(striking.by, morale)
+        fate = striking.driven(striking.unit.figures, hexes, strike.hits)
+        yield action, Fraction(fate.left)
+
+
+def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
+    """Each way by the figures left at its end, the rest of the retreat made as well as can be.
+
+    Where the other side chooses, by the figures lost.
+    """
+    strike, retreat = strike_of(state), at_hand(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    for way in retreat.choices:
+        bled, rest = way.wounds, strike.to_retreat - len(way.hexes)
+        if retreat.again and rest:
+            there = replace(unit, at=way.hexes[-1])
+            after = retreat_of(state.with_unit(there), there, by, strike.how, rest)
+            bled = rest - after.longest
+        suffered = Blow(bled, retreating=True, before=strike.hits)
+        left = harm(unit, suffered, state.setup.readings).left
+        worth = unit.figures - left if foe_chooses(state, retreat) else left
+        yield RetreatTo(way.direction), Fraction(worth)
+
+
+def _following(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+    """A pursuit is worth the second attack; without one there is none."""
+    found = of_pursuit(state, stopped)
+    yield Pursue(), found[0].worth(state.goal) if found else Fraction(0)
+    yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))

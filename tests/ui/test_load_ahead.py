@@ -1,0 +1,48 @@
+"""What pages need is imported by a thread while nobody waits for it."""
+
+import gc
+import sys
+from importlib.util import find_spec
+from threading import Event
+
+import pytest
+
+from assistant.ui import load_ahead
+from assistant.ui.games import PAGES
+
+
+def test_every_game_has_its_pages_loaded_ahead_and_all_of_them_are_there():
+    names = list(load_ahead.modules())
+    for game in PAGES:
+        assert {f"assistant.ui.games.{game}.{page}" for page in ("panel", "setup_page")} <= {*names}
+    assert all(find_spec(name) is not None for name in names)
+
+
+def test_it_loads_what_is_missing_and_passes_over_what_is_broken(monkeypatch, tmp_path):
+    (tmp_path / "broken_page.py").write_text("raise RuntimeError")
+    (tmp_path / "sound_page.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(load_ahead, "modules", lambda: ("broken_page", "sound_page"))
+    load_ahead.load(Event())
+    assert "sound_page" in sys.modules
+
+
+@pytest.mark.parametrize("leaving", [True, False])
+def test_it_stops_when_the_program_ends(monkeypatch, leaving):
+    loaded, end = [], Event()
+    monkeypatch.setattr(load_ahead, "import_module", loaded.append)
+    if leaving:
+        end.set()
+    load_ahead.load(end)
+    assert bool(loaded) is not leaving
+
+
+def test_it_begins_when_the_window_has_been_painted(qapp, monkeypatch):
+    begun = Event()
+    monkeypatch.setattr(load_ahead, "SOON", 0)
+    monkeypatch.setattr(load_ahead, "load", lambda leaving: begun.set())
+    load_ahead.load_ahead(qapp)
+    assert not begun.is_set()
+    gc.collect()
+    qapp.processEvents()
+    assert begun.wait(5)
