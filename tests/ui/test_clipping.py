@@ -16,8 +16,8 @@ from assistant.ui.shots import dress
 from assistant.ui.speech import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 
-LISTS = ("battletech-decks", "battletech-choice-deploy")
-"""Here the names of cards are cut, and whole in a tip."""
+LISTS = ("home", "battletech-decks", "battletech-choice-deploy")
+"""Here lines of lists are cut, and whole in a tip."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
