@@ -2401,10 +2401,6 @@ per die</source>
         <source>Deck: complete</source>
         <translation>Колода: заполнена</translation>
     </message>
-    <message>
-        <source>Placeholder deck: {n} of {total} figures are assumed</source>
-        <translation>Колода-заготовка: предположительных чисел {n} из {total}</translation>
-    </message>
 </context>
 <context>
     <name>Recent</name>
@@ -2534,6 +2530,13 @@ per die</source>
     <message>
         <source>Seat {n}</source>
         <translation>Место {n}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupOdds</name>
+    <message>
+        <source>They come as soon as these forces can fight</source>
+        <translation>Появятся, когда этими силами можно будет сражаться</translation>
     </message>
 </context>
 <context>
@@ -6524,10 +6527,6 @@ per die</source>
 <context>
     <name>metro</name>
     <message>
-        <source>{attacker} — {defender}</source>
-        <translation>{attacker} — {defender}</translation>
-    </message>
-    <message>
         <source>{what}: {station}</source>
         <translation>{what}: {station}</translation>
     </message>
@@ -7180,6 +7179,10 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
+        <source>Shares: victory it can force</source>
+        <translation>Доли: гарантия победы</translation>
+    </message>
+    <message>
         <source>in play</source>
         <translation>в игре</translation>
     </message>
@@ -7206,10 +7209,6 @@ per die</source>
     <message>
         <source>each value holds whatever the other side does; it is not an equilibrium</source>
         <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
-    </message>
-    <message>
-        <source>with the deck as entered</source>
-        <translation>с колодой, как она введена</translation>
     </message>
     <message>
         <source>the defender picks what is worth more: {unit}</source>
@@ -7336,6 +7335,10 @@ per die</source>
         <translation>герой ранен</translation>
     </message>
     <message>
+        <source>{attacker} / {defender}</source>
+        <translation>{attacker} / {defender}</translation>
+    </message>
+    <message>
         <source>name not entered</source>
         <translation>без названия</translation>
     </message>
@@ -7350,10 +7353,6 @@ per die</source>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
         <translation>Цена в очках ставки (ничья — 0)</translation>
-    </message>
-    <message>
-        <source>shares: a victory the side can force</source>
-        <translation>доли: победа, которую сторона может себе обеспечить</translation>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
@@ -7406,6 +7405,10 @@ per die</source>
     <message>
         <source>{card}: defeat</source>
         <translation>{card}: поражение</translation>
+    </message>
+    <message>
+        <source>deck as entered</source>
+        <translation>колода как есть</translation>
     </message>
     <message>
         <source>army or hero: worth the same to the defender</source>
@@ -8478,18 +8481,6 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
-        <source>Nobody announces a retreat from now on</source>
-        <translation>Отступлений больше никто не объявляет</translation>
-    </message>
-    <message>
-        <source>No cards are played from now on</source>
-        <translation>Карт больше никто не играет</translation>
-    </message>
-    <message>
-        <source>No dice are rerolled or changed from now on</source>
-        <translation>Кубики больше не перебрасывают и не меняют</translation>
-    </message>
-    <message>
         <source>{unit}: its own text is not counted</source>
         <translation>{unit}: собственная способность не учтена</translation>
     </message>
@@ -8672,6 +8663,18 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>No retreats from now on</source>
+        <translation>Дальше без отступлений</translation>
+    </message>
+    <message>
+        <source>No cards from now on</source>
+        <translation>Дальше без карт</translation>
+    </message>
+    <message>
+        <source>No rerolls from now on</source>
+        <translation>Дальше без перебросов</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>

@@ -141,9 +141,9 @@ class BattlePage(QWidget):
         self._make_room()
 
     def _make_room(self) -> None:
-        if self._look.metrics.is_far:
-            low = self.height() < self._look.px(LOW)
-            self._side.setVisible(self._banner.isHidden() and not low)
+        if isinstance(self._side, FarColumn):
+            roomy = self._banner.isHidden() and self.height() >= self._look.px(LOW)
+            self._side.setVisible(roomy and not self._side.is_empty)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)
@@ -271,6 +271,7 @@ class BattlePage(QWidget):
         self._panel.offer(lambda: table.rulings)
         self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
+        self._make_room()
         self._side.show_notes(overview.notes)
         if table.curtain:
             self._clear()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.ui import theme
 from assistant.ui.speech import set_language
-from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.theme import FAR, THEMES, Look, Metrics
 
 DISTANCES = (1.0, 1.5, 2.0)
 SMALL = 1400
@@ -15,6 +15,8 @@ SMALL = 1400
 SCALES = (2.0, 1.5, 1.25, 1.0)
 ROOM = 940
 """So wide, in its own pixels, a page must be to be whole: the distance gives way to that."""
+FAR_ROOM, LEAST = 960, 1.25
+"""The same for a page that shows less; if it could be no larger than that, it shows all."""
 
 
 class Looks(QObject):
@@ -44,6 +46,9 @@ class Looks(QObject):
 
     def metrics(self, width: int) -> Metrics:
         """The sizes in a window so wide: as large as was picked, or as a whole page allows."""
+        if self.distance >= FAR and width >= FAR_ROOM * LEAST:
+            scale = min(self.distance, width / FAR_ROOM)
+            return Metrics(scale, width / scale < SMALL, far=True)
         fitting = (s for s in SCALES if s <= self.distance and width / s >= ROOM)
         scale = next(fitting, 1.0)
         return Metrics(scale, width / scale < SMALL)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
-from assistant.ui.labels import OneLine, ground
+from assistant.ui.labels import OneLine, ground, label
 from assistant.ui.looks import Looks
 from assistant.ui.pages import Panel
 from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import SeatMark
 
+SHARE = 0.2
+"""Of the width: what the question may take."""
 ASIDE = 352
 """How wide the panel's own words are beside it."""
 
@@ -83,29 +86,53 @@ class TableWindow(QWidget):
         return pages.panel(look) if pages else PlainPanel(look, game)
 
     def _head(self, look: Look) -> QHBoxLayout:
+        """What is fought at the left, the steps, who is asked what at the right."""
         overview = self._table.battle.game.overview(self._table.public_view)
         row = QHBoxLayout()
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
         row.setSpacing(look.px(8))
         row.addLayout(self._titles(look, overview))
         steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
-        row.addWidget(Rail(look, steps), 1)
+        rail = Rail(look, steps)
+        rail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        rail.setMinimumWidth(rail.minimumSizeHint().width())
+        row.addWidget(rail, 1)  # its labels have what the words leave
         seat = overview.winner if self._table.is_over else self._table.actor
         if seat is not None:
-            name = say(overview.seats[seat].name)
-            row.addWidget(SeatMark(look, seat, name))
-            row.addWidget(_line(look, name, 20, 600))
-        if overview.outcome is not None:
-            row.addWidget(_line(look, say(overview.outcome), 20, 600))
+            row.addWidget(SeatMark(look, seat, say(overview.seats[seat].name)))
+        if seat is not None or overview.outcome is not None:
+            row.addLayout(self._asked(look, overview))
         return row
 
     def _titles(self, look: Look, overview: Overview) -> QVBoxLayout:
         """Who and where, as at the top of every page."""
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(_line(look, say(overview.title), 16, 600))
+        words.addStretch(1)
+        words.addWidget(_line(look, say(overview.title), 14, 600))
         words.addWidget(_line(look, say(overview.subtitle), 12, 400, look.theme.muted))
+        words.addStretch(1)
         return words
+
+    def _asked(self, look: Look, overview: Overview) -> QVBoxLayout:
+        """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
+        column, decision = QVBoxLayout(), self._table.public_decision
+        column.setSpacing(0)
+        if overview.outcome is not None:
+            column.addWidget(_line(look, say(overview.outcome), 20, 600))
+        elif (seat := self._table.actor) is not None:
+            column.addWidget(_line(look, say(overview.seats[seat].name), 20, 600))
+        if decision is not None:
+            column.addWidget(self._question(look, say(decision.prompt)))
+        return column
+
+    def _question(self, look: Look, words: str) -> QLabel:
+        """In two lines at the most, and in a fifth of the window."""
+        font, room = look.font(14), int(self.width() * SHARE)
+        lines = paint.wrapped(words, font, room, 2)
+        made = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
+        made.setMinimumWidth(round(max(paint.width_of(font, line) for line in lines)) + 2)
+        return made
 
     def _replace(self, content: QWidget) -> None:
         if self._content is not None:

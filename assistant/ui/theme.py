@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication
 FAMILY = "Battle Sans"
 SIZES = (12, 14, 16, 20, 28, 40)
 SEATS = 6
+FAR = 2.0
+"""From this distance on the page shows less and larger."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,6 +182,8 @@ class Metrics:
 
     distance: float = 1.0
     small: bool = False
+    far: bool | None = None
+    """Whether the page is laid out for the largest distance; if not told, the distance tells."""
 
     def px(self, n: float) -> int:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
@@ -188,7 +192,7 @@ class Metrics:
     @property
     def is_far(self) -> bool:
         """At twice the distance the page shows less and larger."""
-        return self.distance >= 2
+        return self.distance >= FAR if self.far is None else self.far
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
-from PySide6.QtCore import QRect, Qt
+import pytest
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.stepper import Segmented, Stepper
 
@@ -22,6 +27,24 @@ def clipped(root: QWidget) -> Iterator[str]:
         if widget.isVisible() and not widget.visibleRegion().isEmpty():
             yield from _too_small(widget)
             yield from _outside(widget, root)
+
+
+@contextmanager
+def cut_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Every text that is painted with its end cut off while this is open."""
+    cut: set[str] = set()
+    write = paint.write
+
+    def noting(
+        painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, *more: Any
+    ) -> None:
+        if paint.width_of(font, text) > rect.width() + 2:
+            cut.add(text)
+        write(painter, rect, text, font, colour, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(paint, "write", noting)
+        yield cut
 
 
 def _too_small(widget: QWidget) -> Iterator[str]:

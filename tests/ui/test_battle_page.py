@@ -22,6 +22,7 @@ from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
 from assistant.ui.odds.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.speech import say
 from assistant.ui.table import Table
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui.desk import CTRL, SHIFT, Key
@@ -200,6 +201,15 @@ def test_the_distance_gives_way_to_whole_pages(sit, picked, width, worn):
     assert desk.looks.metrics(width).distance == worn
 
 
+def test_on_a_laptop_the_largest_distance_still_shows_less_and_larger(sit):
+    desk = sit(at_assignment())
+    desk.looks.pick_distance(2.0)
+    laptop, narrow = desk.looks.metrics(1280), desk.looks.metrics(1000)
+    assert laptop.is_far
+    assert laptop.distance > 1.25
+    assert not narrow.is_far
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_view_menu_offers_all_looks(sit):
     desk = sit(at_assignment())
@@ -295,6 +305,7 @@ def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
     desk.press("c", "o", "m", Key.Key_Return)
     words = "\n".join(w.text() for w in tv.findChildren(QLabel) if w.isVisible())
     assert "Ann:3/?" in words
+    assert say(battle.decision.prompt) in words
     assert "comet" not in words
     QTest.mouseClick(tv, Qt.MouseButton.LeftButton)
     assert len(battle.actions) == 1

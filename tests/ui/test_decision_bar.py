@@ -16,6 +16,7 @@ from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_rows import MOST, OptionRows
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.option import OptionButton
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, Key, name_of
@@ -313,3 +314,21 @@ def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
         seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
     body.close()
     assert seen == {2000: [True, True], 300: [True, False]}
+
+
+def test_the_longest_ruling_is_written_as_large_as_the_others(qtbot, monkeypatch):
+    names = ("Порядок потерь", "Защищающийся: Когда поглощать урон")
+    made = OptionList(Look(), [Entry(n, name, cite="LRR 39.6a") for n, name in enumerate(names)])
+    qtbot.addWidget(made)
+    made.resize(1030, 260)
+    made.show()
+    sizes = set()
+    write = paint.write
+
+    def noting(painter, rect, text, font, *more):
+        sizes.update({font.pixelSize()} if text in names else ())
+        write(painter, rect, text, font, *more)
+
+    monkeypatch.setattr(paint, "write", noting)
+    made.grab()
+    assert len(sizes) == 1

@@ -8,12 +8,16 @@ from PySide6.QtWidgets import QLabel, QListView
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event
+from assistant.rules.evening import Moment
+from assistant.rules.game import Event, Note, NoteLine
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Message
+from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.side.log_panel import LogPanel
+from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
+from tests.ui.clipping import cut_words
 
 SMALL = Look(metrics=Metrics(small=True))
 NARROW = 316
@@ -53,3 +57,34 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
         heights.append(view.sizeHintForRow(0))
     apart, line = heights[1] - heights[0], QFontMetrics(SMALL.font(14)).lineSpacing()
     assert apart == line
+
+
+def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch):
+    names = ("Четвёртый рейх", "Арбатская конфедерация")
+    rows = (Row(names[0], 0.4, Seat(0)), Row(names[1], 0.6, Seat(1)))
+    line = EveningLine(SMALL, names)
+    qtbot.addWidget(line)
+    line.resize(NARROW - 32, 104)
+    said = {0: "Спорное правило: отступление в туманность разрешено"}
+    line.show_line((Moment(0, None, rows),), said)
+    with cut_words(monkeypatch) as cut:
+        line.grab()
+    assert not cut
+    assert said[0] in line.accessibleName()
+
+
+@pytest.mark.parametrize("room", range(20, 200, 9))
+def test_notes_end_between_two_lines(qtbot, room):
+    words = Message("toy", "wide " * 12)()
+    note = Note(Message("toy", "Heading")(), tuple(NoteLine(words) for _ in range(4)))
+    notes = SideNotes(SMALL)
+    qtbot.addWidget(notes)
+    notes.present((note,))
+    notes.fit(NARROW, room)
+    notes.show()
+    notes.resize(NARROW, notes.height())
+    assert notes.height() <= room
+    inside = notes.widget()
+    for label in inside.findChildren(QLabel):
+        top = label.mapTo(inside, label.rect().topLeft()).y()
+        assert not top < notes.height() < top + label.height(), label.text()

@@ -355,3 +355,15 @@ def test_an_outcome_bar_says_its_shares(qtbot):
     assert "60" in bar.accessibleName()
     bar.set_shares([(1.0, DARK.good)], "Sol wins")
     assert bar.accessibleName() == "Sol wins"
+
+
+def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
+    steps = [RailStep("1", "Attack", "done"), RailStep("2", "Cards", "current")]
+    rail = Rail(LOOK, [*steps, RailStep("3", "Reveal", "ahead"), RailStep("4", "Outcome", "ahead")])
+    qtbot.addWidget(rail)
+    narrow, wide = rail.minimumSizeHint().width(), rail.sizeHint().width()
+    told = []
+    for width in (narrow, (narrow + wide) // 2, wide):
+        rail.resize(width, rail.height())
+        told.append(rail.told)
+    assert told == [set(), {2}, {0, 2, 3}]

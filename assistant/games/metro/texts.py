@@ -4,7 +4,7 @@ from assistant.rules.text import Message
 
 # Names
 
-TITLE = Message("metro", "{attacker} — {defender}")
+TITLE = Message("metro", "{attacker} / {defender}")
 AT_STATION = Message("metro", "{what}: {station}")
 ATTACKER = Message("metro", "Attacker")
 DEFENDER = Message("metro", "Defender")
@@ -220,7 +220,7 @@ NO_CROSS_ATTACK = Message("metro", "No attack card gains against defence, as som
 # Odds
 
 GOAL = Message("metro", "Worth, in points of the stakes; a draw is 0")
-COUNTS_ON = Message("metro", "shares: a victory the side can force")
+COUNTS_ON = Message("metro", "Shares: victory it can force")
 OPEN_TO_PLAY = Message("metro", "in play")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")
@@ -244,7 +244,7 @@ OWN_GUARANTEE = Message(
     "metro",
     "each value holds whatever the other side does; it is not an equilibrium",
 )
-DECK_AS_IT_IS = Message("metro", "with the deck as entered")
+DECK_AS_IT_IS = Message("metro", "deck as entered")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
 DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")
 RISK_NOT_COUNTED = Message("metro", "the stakes set do not tell army and hero apart")

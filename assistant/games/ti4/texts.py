@@ -180,9 +180,9 @@ ASSUME_CHEAPEST = Message("ti4", "Casualties: sustain first, then the cheapest s
 ASSUME_ORDER = Message("ti4", "{side}: sustain first, then {order}")
 ASSUME_IN_TURN = Message("ti4", "{side}: {order}; each ship sustains in its turn")
 ASSUME_LAST = Message("ti4", "{side}: {order}; sustain last")
-ASSUME_NO_RETREAT = Message("ti4", "Nobody announces a retreat from now on")
-ASSUME_NO_CARDS = Message("ti4", "No cards are played from now on")
-ASSUME_NO_REROLLS = Message("ti4", "No dice are rerolled or changed from now on")
+ASSUME_NO_RETREAT = Message("ti4", "No retreats from now on")
+ASSUME_NO_CARDS = Message("ti4", "No cards from now on")
+ASSUME_NO_REROLLS = Message("ti4", "No rerolls from now on")
 ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
 
 GOAL_WIN = Message("ti4", "Chance to win")

@@ -41,8 +41,7 @@ class CardPicker(QWidget):
         if draw.secret:
             self._list.hide()
             self._done.hide()
-            row.insertSpacing(0, look.px(12))
-            row.addStretch(1)
+            row.insertStretch(0, 1)  # the throw of a die stands at the right, too
             block.hint("")
 
     def handle(self, event: QKeyEvent) -> bool:

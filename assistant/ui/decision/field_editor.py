@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPalette
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.rules.decision import (
@@ -25,6 +25,7 @@ from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.field import listed
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
@@ -159,20 +160,9 @@ class OrderList(ReorderList):
         super().__init__()
         self._look, self._line = look, line
         self.setObjectName("order")
-        self.setFont(look.font(14))
+        listed(look, self)
         self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
-        self._light(focused=False)
         self.show_order(picks)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The line in hand is lit while keys move it."""
-        super().focusInEvent(event)
-        self._light(focused=True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Else it is only remembered."""
-        super().focusOutEvent(event)
-        self._light(focused=False)
 
     def show_order(self, picks: tuple[Pick, ...]) -> None:
         """Show this order; the chosen line stays chosen."""
@@ -186,15 +176,6 @@ class OrderList(ReorderList):
             item.setSizeHint(self._look.size(80, self._line))
         values = self.values()
         self.setCurrentRow(values.index(chosen) if chosen in values else 0)
-
-    def _light(self, *, focused: bool) -> None:
-        theme, palette = self._look.theme, self.palette()
-        ground, ink = (
-            (self._look.accent, theme.accent_ink) if focused else (theme.hover, theme.text)
-        )
-        palette.setColor(QPalette.ColorRole.Highlight, QColor(ground))
-        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
-        self.setPalette(palette)
 
 
 def filled(option: Option, value: object) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +25,8 @@ from assistant.ui.widgets.scroll import slim
 Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
 """Puts a widget where it is told: left, top, width, height."""
 
-COLUMN = 300
+COLUMN, WIDEST = 300, 480
+"""A column is so wide at the least, and at the most if a name needs more."""
 TALLEST = 216
 
 
@@ -212,6 +214,15 @@ class ListRow(Pressable):
             below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))
             paint.write(painter, below, entry.reason, look.font(12), theme.muted)
 
+    def needed(self) -> float:
+        """How wide the line is with its name whole and as large as that of any other."""
+        look, entry = self.look, self.entry
+        mark = 24 if entry.reason else 0
+        key = paint.key_width(look, entry.key) + look.px(8) if entry.key else 0
+        words = paint.width_of(look.font(14, 600), entry.name)
+        rule = paint.width_of(look.font(12), entry.cite)
+        return look.px(mark + 16 + 6) + key + words + rule + 2 * self.halo + 2
+
     def _mark(self, painter: QPainter, line: QRectF) -> float:
         look, entry = self.look, self.entry
         if entry.reason:
@@ -251,6 +262,13 @@ class _Columns(QWidget):
         self._flow(width, lambda widget, x, y, w, h: ends.append(y + h))
         return max(end for end in ends if end <= most)
 
+    @cached_property
+    def _cell(self) -> int:
+        """The longest name is no smaller than the others, where that is within reason."""
+        px = self._look.px
+        longest = max((row.needed() for row in self._rows), default=0)
+        return int(min(max(longest, px(COLUMN)), px(WIDEST)))
+
     def arrange(self) -> None:
         """Put every row in its place."""
         self.setMinimumHeight(self._flow(self.width(), _place))
@@ -262,7 +280,7 @@ class _Columns(QWidget):
 
     def _flow(self, width: int, place: Place) -> int:
         """Group after group; short ones stand side by side."""
-        self.across = max(1, width // self._look.px(COLUMN))
+        self.across = max(1, width // self._cell)
         cell, y, used, tallest = width // self.across, 0, 0, 0
         shown = [row for row in self._rows if not row.isHidden()]
         groups = {row.entry.group for row in shown}

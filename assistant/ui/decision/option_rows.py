@@ -32,7 +32,8 @@ STEPS = {
 }
 ROOMY = 210
 """Room to spare makes no option wider than this."""
-NARROWEST = 128
+NARROWEST, FACTS = 128, 120
+"""An option is no narrower than the first, and facts up to the second are never cut."""
 MOST = 24
 """No window has room for more: the rest is only counted, and listed when asked for."""
 
@@ -253,7 +254,8 @@ class OptionRows(QWidget):
     def _least(self, button: OptionButton) -> int:
         wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
         words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
-        least = max(least, round(max(words, default=0)) + self._look.px(20 + 2 * HALO + 2))
+        inner = max(max(words, default=0), min(button.facts_width(), self._look.px(FACTS)))
+        least = max(least, round(inner) + self._look.px(20 + 2 * HALO + 2))
         return max(least, min(wish, self._narrowest()))
 
     def _needed(self, shown: int, heads: Heads) -> int:

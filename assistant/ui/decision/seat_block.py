@@ -157,7 +157,8 @@ class SeatBlock(QWidget):
         way = QBoxLayout.Direction
         self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._words.setSpacing(look.px(8 if beside else 0))
-        size = next((s for s in (20, 16) if width_of(look.font(s, 600), name) <= room), 20)
+        one_line = (20, 16, 14) if look.metrics.small else (20, 16)
+        size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         self._write_name(name, look.font(size, 600), room)
         self._role.setFont(look.font(14 if beside else 12))
         self._role.setText(role)

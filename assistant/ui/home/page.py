@@ -123,7 +123,7 @@ class HomePage(QWidget):
     def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
         grid = QGridLayout()
         grid.setSpacing(self._look.px(16))
-        across = min(len(games), ACROSS if self._look.metrics.distance < 2 else 2)
+        across = min(len(games), 2 if self._look.metrics.is_far else ACROSS)
         for n, game in enumerate(games):
             wide = len(games) < 2
             tile = GameTile(self._look, game, wide=wide, first=wide and n == 0 and not self._last)

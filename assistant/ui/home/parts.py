@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 from assistant.examples import told
 from assistant.rules.game import Game
 from assistant.ui import icons
-from assistant.ui.home.recent_list import asked_of, title_of
+from assistant.ui.home.recent_list import asked_of, title_of, where_of
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry
 from assistant.ui.speech import language, say
@@ -81,8 +81,7 @@ class ContinueCard(Sheet):
         line.addWidget(label(look, asked_of(entry), 20, 600, wrap=True), 1)
         words.addLayout(line)
         if entry.overview is not None:
-            where = say(entry.overview.subtitle)
-            words.addWidget(label(look, where, 14, 400, theme.muted))
+            words.addWidget(label(look, where_of(entry), 14, 400, theme.muted))
         return words
 
 

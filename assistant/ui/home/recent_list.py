@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -69,9 +70,15 @@ def place_of(entry: Entry) -> str:
     """Where it stands: the round and what is asked, the outcome, or what is wrong with it."""
     if entry.overview is None:
         return " ".join(map(say, entry.trouble))
-    if entry.overview.outcome is not None and entry.asked is None:
-        return f"{say(entry.overview.subtitle)}. {say(entry.overview.outcome)}"
-    return f"{say(entry.overview.subtitle)}. {asked_of(entry)}"
+    done = entry.overview.outcome is not None and entry.asked is None
+    last = say(entry.overview.outcome) if done and entry.overview.outcome else asked_of(entry)
+    return f"{where_of(entry)}. {last}"
+
+
+def where_of(entry: Entry) -> str:
+    """The round or the kind of fight, as a sentence begins."""
+    words = "" if entry.overview is None else say(entry.overview.subtitle)
+    return words[:1].upper() + words[1:]
 
 
 def standing_of(entry: Entry) -> str:
@@ -219,6 +226,12 @@ class _Rows(QStyledItemDelegate):
         return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
 
     @cached_property
+    def _titled(self) -> float:
+        font = self._look.font(16, 600)
+        words = (title_of(index.data(ENTRY)) for index in self._indexes())
+        return max((paint.width_of(font, w) for w in words), default=0)
+
+    @cached_property
     def _stated(self) -> float:
         words = (standing_of(index.data(ENTRY)) for index in self._indexes())
         return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
@@ -265,7 +278,8 @@ class _Rows(QStyledItemDelegate):
         arrow = QRectF(right - look.px(26), rect.y(), look.px(22), rect.height())
         icons.paint(painter, arrow, "arrow_right", theme.muted)
         state = standing_of(entry)
-        columns = _columns(look, rect, left + look.px(36), arrow.x(), self._dated, self._stated)
+        needs = _Needs(self._titled, self._dated, self._stated)
+        columns = _columns(look, rect, left + look.px(36), arrow.x(), needs)
         words = ((title_of(entry), title, theme.text), (place_of(entry), plain, theme.muted))
         for (text, font, ink), place in zip(words, columns[:2], strict=True):
             paint.write(painter, place, text, font, ink)
@@ -290,14 +304,23 @@ class _Rows(QStyledItemDelegate):
         icons.paint(painter, place, "close", ink)
 
 
+class _Needs(NamedTuple):
+    """How wide the longest title, date and state are."""
+
+    title: float
+    when: float
+    state: float
+
+
 def _columns(
-    look: Look, rect: QRectF, left: float, right: float, when: float, state: float
+    look: Look, rect: QRectF, left: float, right: float, needs: _Needs
 ) -> tuple[QRectF, QRectF, QRectF, QRectF]:
-    """Who, where, state, when: the last two as wide as they need, the first a quarter."""
+    """Who, where, state, when: as wide as they need; of what is left the first has half at most."""
     gap = look.px(16)
-    dated = max(when, look.px(110))
-    stated = max(state + look.px(26), look.px(110))
-    titled = (right - left - dated - stated) * 0.32
+    dated = max(needs.when, look.px(110))
+    stated = max(needs.state + look.px(26), look.px(110))
+    free = right - left - dated - stated
+    titled = min(max(needs.title + gap, free * 0.32), free / 2)
     edges = [left, left + titled, right - dated - gap - stated, right - dated - gap, right]
     tall = rect.height()
     return (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Chart, Forecast
 from assistant.ui.labels import label
@@ -16,9 +17,11 @@ from assistant.ui.odds.prospects import Evening
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.scroll import fit_lines, scrolled
 
 FIGURES, EVENING, LUCK = "figures", "evening", "luck"
+MORE = 1.6
+"""So many times the usual height figures may have where there is no chart beside them."""
 
 
 class OddsCharts(QWidget):
@@ -49,6 +52,13 @@ class OddsCharts(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(4))
         self._column.addWidget(self._tabs)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width breaks the lines elsewhere."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            for area in self.findChildren(QScrollArea, FIGURES):
+                self._fit_figures(area)
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
@@ -113,12 +123,24 @@ class OddsCharts(QWidget):
             if old is not self._chart:
                 old.deleteLater()
         if page is not None:
-            page.setFixedHeight(self._look.px(104 if self._look.metrics.small else 150))
+            if page.minimumHeight() != page.maximumHeight():
+                page.setFixedHeight(self._height())
             self._column.addWidget(page)
             page.show()
 
     def _figures(self) -> QWidget:
-        return scrolled(self._look, FiguresView(self._look, self._forecast.figures))
+        """Alone, they have the room they need within reason; no line of them is cut."""
+        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures))
+        area.setObjectName(FIGURES)
+        self._fit_figures(area)
+        return area
+
+    def _fit_figures(self, area: QScrollArea) -> None:
+        roomy = not self._forecast.charts and not self._look.metrics.small
+        fit_lines(area, self.width(), round(self._height() * (MORE if roomy else 1)))
+
+    def _height(self) -> int:
+        return self._look.px(104 if self._look.metrics.small else 150)
 
     def _bars(self, chart: Chart) -> QWidget:
         if chart.missing is not None:

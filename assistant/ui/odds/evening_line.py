@@ -19,6 +19,8 @@ from assistant.ui.widgets.pressable import ENTER
 GRID = (0.0, 0.5, 1.0)
 CAPTION, AXIS, ROOM = 36, 40, 8
 """What the words below, the axis at the left and the ends of the line take."""
+LINE = 17
+"""How high a line of those words is."""
 
 PIECE = 16
 """So many strokes at once: Qt looks for crossings of each with all others, 75 ms for 2,000."""
@@ -107,25 +109,35 @@ class EveningLine(QWidget):
     def _caption(self) -> tuple[str, str]:
         """What happened, and what it made of the chances."""
         if not self._line:
-            return self.tr("The line begins with the first move"), ""
+            return self._happened(), ""
+        parts = (f"{name} {self._figure(Seat(n))}" for n, name in enumerate(self._names))
+        return self._happened(), " · ".join(parts)
+
+    def _happened(self) -> str:
+        """What the log tells of the point in hand."""
+        if not self._line:
+            return self.tr("The line begins with the first move")
+        turn = self._line[self._at].turn
+        return self._said.get(turn, "" if turn else self.tr("The start"))
+
+    def _figure(self, seat: Seat) -> str:
+        """A chance, and how far it has just moved."""
         moment = self._line[self._at]
-        moved = dict(moment.swings)
-        parts = []
-        for seat, name in enumerate(self._names):
-            chance = percent(_chance(moment, Seat(seat)))
-            by = moved.get(Seat(seat))
-            swing = f" ({points(by)})" if by is not None else ""
-            parts.append(f"{name} {chance}{swing}")
-        start = self.tr("The start")
-        return self._said.get(moment.turn, start if not moment.turn else ""), " · ".join(parts)
+        by = dict(moment.swings).get(seat)
+        return percent(_chance(moment, seat)) + (f" ({points(by)})" if by is not None else "")
+
+    def _lines(self) -> tuple[str, ...]:
+        """What happened, in two lines where one is too short for it."""
+        return paint.wrapped(self._happened(), self._look.font(12, 600), max(self.width(), 1), 2)
 
     def _area(self) -> QRectF:
         px = self._look.px
+        words = CAPTION + LINE * (len(self._lines()) - 1)
         return QRectF(
             px(AXIS),
             px(ROOM),
             self.width() - px(AXIS + ROOM),
-            self.height() - px(CAPTION + 2 * ROOM),
+            self.height() - px(words + 2 * ROOM),
         )
 
     def _point(self, index: int, chance: float) -> QPointF:
@@ -172,13 +184,28 @@ class EveningLine(QWidget):
         paint.line(painter, QPointF(x, area.y()), QPointF(x, area.bottom()), ink, 1)
 
     def _draw_caption(self, painter: QPainter) -> None:
-        look, theme = self._look, self._look.theme
-        what, chances = self._caption()
-        low = self.height() - look.px(CAPTION - 2)
-        row = QRectF(look.px(4), low, self.width() - look.px(8), look.px(17))
-        paint.write(painter, row, what, look.font(12, 600), theme.text)
-        below = row.translated(0, look.px(17))
-        paint.write(painter, below, chances, look.font(12), theme.muted)
+        look, theme, lines = self._look, self._look.theme, self._lines()
+        low = self.height() - look.px(CAPTION - 2 + LINE * (len(lines) - 1))
+        row = QRectF(0, low, self.width(), look.px(LINE))
+        for line in lines:
+            paint.write(painter, row, line, look.font(12, 600), theme.text)
+            row.translate(0, look.px(LINE))
+        chances = self._caption()[1]
+        if paint.width_of(look.font(12), chances) <= row.width():
+            paint.write(painter, row, chances, look.font(12), theme.muted)
+        else:
+            self._draw_by_shape(painter, row)
+
+    def _draw_by_shape(self, painter: QPainter, row: QRectF) -> None:
+        """Long names give way to the shapes of their seats."""
+        look, font, x = self._look, self._look.font(12), row.x()
+        for seat in map(Seat, range(len(self._names))):
+            mark = QRectF(x, row.y() + look.px(3), look.px(11), look.px(11))
+            paint.paint_seat(painter, mark, seat, look.theme.seat_colour(seat))
+            words, x = self._figure(seat), x + look.px(16)
+            place = QRectF(x, row.y(), row.right() - x, row.height())
+            paint.write(painter, place, words, font, look.theme.muted)
+            x += paint.width_of(font, words) + look.px(14)
 
 
 def _chance(moment: Moment[Any], seat: Seat) -> float:

@@ -100,8 +100,8 @@ class OddsPanel(QWidget):
         self._settle(self.tr("stopped"))
         self._go_on.show()
 
-    def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast, or that there is none."""
+    def present(self, forecast: Forecast | None, nothing: str = "") -> None:
+        """Show this forecast, or that there is none, in the words given for that."""
         look = self._look
         self._link = None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
@@ -111,7 +111,7 @@ class OddsPanel(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(look.px(3 if look.metrics.small else 6))
         if forecast is None:
-            words = self.tr("Nothing to forecast here")
+            words = nothing or self.tr("Nothing to forecast here")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)

@@ -16,7 +16,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
-from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 
 ORDER_LINE = 32
@@ -37,7 +37,7 @@ class PolicyEditor(QWidget):
         self._numbers: dict[str, Stepper] = {}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(24))
+        self._row.setSpacing(look.px(10 if look.metrics.small else 14))
 
     def show_settings(self, settings: Sequence[Setting]) -> None:
         """These, in the widgets there are as long as it is about the same: the focus stays."""
@@ -65,13 +65,17 @@ class PolicyEditor(QWidget):
                 widget.deleteLater()
         for seat in sorted({setting.seat for setting in self._settings}):
             mine = [setting for setting in self._settings if setting.seat == seat]
-            self._row.addWidget(self._column(seat, mine), 1)
+            self._row.addWidget(self._column(seat, mine), 1, Qt.AlignmentFlag.AlignTop)
 
     def _column(self, seat: Seat, mine: Iterable[Setting]) -> QWidget:
-        look, column = self._look, QWidget()
+        look = self._look
+        column = SeatTray(look, seat) if self._names else QWidget()
         grid = QGridLayout(column)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look.px(12))
+        if self._names:
+            grid.setContentsMargins(look.px(14), look.px(10), look.px(10), look.px(10))
+        else:
+            grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(16))
         grid.setVerticalSpacing(look.px(2))
         if self._names:
             grid.addLayout(self._head(seat), 0, 0, 1, 2)
@@ -89,7 +93,7 @@ class PolicyEditor(QWidget):
     def _head(self, seat: Seat) -> QHBoxLayout:
         look, head = self._look, QHBoxLayout()
         head.addWidget(SeatMark(look, seat, self._names[seat], 18))
-        head.addWidget(label(look, self._names[seat], 16, 600))
+        head.addWidget(label(look, self._names[seat], 20, 600))
         head.addStretch(1)
         head.setSpacing(look.px(8))
         return head

@@ -72,7 +72,8 @@ class SetupOdds(QWidget):
         made.wanted.connect(self.wanted)
         made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
-        made.present(forecast)
+        waits = self.tr("They come as soon as these forces can fight")
+        made.present(forecast, waits if self._job is None else "")
         if self._panel is not None:
             self._column.removeWidget(self._panel)
             self._panel.hide()

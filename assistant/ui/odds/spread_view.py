@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
@@ -12,7 +12,9 @@ from assistant.ui.odds.figures import percent
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.paint import STRIPE
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
 class SpreadView(QWidget):
@@ -25,7 +27,7 @@ class SpreadView(QWidget):
         self._look, self._names = look, names
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(16))
+        self._row.setSpacing(look.px(10 if look.metrics.small else 14))
         self._columns: list[QWidget] = []
         self.wait()
 
@@ -50,12 +52,13 @@ class SpreadView(QWidget):
             old.deleteLater()
         self._columns = columns
         for column in columns:
-            self._row.addWidget(column, 1)
+            self._row.addWidget(column, 1, Qt.AlignmentFlag.AlignTop)
 
     def _column(self, seat: Seat, variants: tuple[Variant, ...]) -> QWidget:
-        look, column = self._look, QWidget()
+        look = self._look
+        column = SeatTray(look, seat)
         rows = QVBoxLayout(column)
-        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setContentsMargins(look.px(10), look.px(10), look.px(10), look.px(8))
         rows.setSpacing(0)
         head = QHBoxLayout()
         head.setSpacing(look.px(8))
@@ -63,6 +66,7 @@ class SpreadView(QWidget):
         span = label(look, self._span(seat, variants), 14, 600, wrap=True)
         span.setObjectName(f"spread:{seat}")
         head.addWidget(span, 1)
+        head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
         rows.addLayout(head)
         for n, variant in enumerate(variants):
             row = VariantRow(look, say(variant.label), marked=variant.current)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui import icons
-from assistant.ui.labels import label
+from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
@@ -112,7 +112,9 @@ class QuietCombo(QComboBox):
         arrow = QRectF(box.right() - look.px(26), 0, look.px(16), box.height())
         icons.paint(painter, arrow, "arrow_down", theme.muted)
         words = box.adjusted(look.px(11), 0, arrow.left() - box.right() - look.px(4), 0)
-        paint.write(painter, words, self.currentText(), look.font(14, 600), theme.text)
+        said = self.currentText()
+        font = fitting(look, said, int(words.width()), (14, 12), 1)
+        paint.write(painter, words, said, font, theme.text)
         painter.end()
 
     def sizeHint(self) -> QSize:

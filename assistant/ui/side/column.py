@@ -28,6 +28,8 @@ LINES = 124
 """So much of the column is the log's before notes take any."""
 NOTED = 76
 """What the panel tells leaves so much to notes, if there are any."""
+EDGE = 1
+"""The line between the panel and the column."""
 LOW, LEAST = 445, 60
 """A column less high has no room for a chart; less of the log than this is none."""
 
@@ -81,7 +83,7 @@ class SideColumn(QWidget):
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(1), 0, 0, 0)
+        column.setContentsMargins(look.px(EDGE), 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._odds)
         if aside is not None:
@@ -162,24 +164,29 @@ class SideColumn(QWidget):
             self._odds.make_room(False)
 
     def _need(self) -> int:
-        return max(self._odds.heightForWidth(self.width()), self._odds.sizeHint().height())
+        return max(self._odds.heightForWidth(self._inner()), self._odds.sizeHint().height())
+
+    def _inner(self) -> int:
+        """The width that everything in the column has."""
+        return self.width() - self._look.px(EDGE)
 
     def _share_out(self) -> None:
         """Odds have what they need, notes what the odds and some lines of the log leave.
 
         What a game tells beside its table takes the place of the odds.
         """
-        left, noted = self.height() - self._look.px(LINES), self._notes.whole(self.width())
+        left, width = self.height() - self._look.px(LINES), self._inner()
+        noted = self._notes.whole(width)
         self._odds.setVisible(not self._is_told)
         if self._aside is not None and self._is_told:
             room = max(left - min(noted, self._look.px(NOTED)), 0)
-            self._aside.setFixedHeight(min(self._aside.whole(self.width()), room))
+            self._aside.setFixedHeight(min(self._aside.whole(width), room))
             left -= self._aside.height()
         else:
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
-        self._notes.setFixedHeight(min(noted, max(left, 0)))
+        self._notes.fit(width, max(left, 0))
 
     def _rule(self) -> QFrame:
         made = QFrame()
@@ -222,6 +229,11 @@ class FarColumn(QWidget):
         self._row.setSpacing(look.px(8))
         self._row.addStretch(1)
         self._parts: list[QWidget] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has happened yet."""
+        return not self._parts
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""

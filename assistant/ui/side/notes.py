@@ -12,7 +12,7 @@ from assistant.ui.labels import ground, ink, label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import HEADING, fit_lines, slim
 from assistant.ui.widgets.small import Chip, SeatMark
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
@@ -59,12 +59,18 @@ class SideNotes(QScrollArea):
         inside = self.widget()
         return max(inside.heightForWidth(width), 0) if inside is not None else 0
 
+    def fit(self, width: int, room: int) -> None:
+        """Be as high as there is room for, with no line cut."""
+        fit_lines(self, width, room)
+
     def _note(self, note: Note) -> QWidget:
         look, box = self._look, QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(look.px(16), look.px(7), look.px(12), look.px(7))
         column.setSpacing(look.px(5))
-        column.addWidget(label(look, say(note.heading), 12, 600, look.theme.muted))
+        heading = label(look, say(note.heading), 12, 600, look.theme.muted)
+        heading.setObjectName(HEADING)
+        column.addWidget(heading)
         for line in note.lines:
             column.addLayout(self._line(line))
         return box

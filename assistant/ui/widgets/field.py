@@ -1,11 +1,12 @@
-"""The dress of a line to type."""
+"""The dress of a line to type, and of a list to pick from."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.scroll import slim
 
 
 def dressed(look: Look, edit: QLineEdit, size: int = 14) -> QLineEdit:
@@ -23,3 +24,19 @@ def dressed(look: Look, edit: QLineEdit, size: int = 14) -> QLineEdit:
         f"QLineEdit:focus {{ border: {look.px(2)}px solid {theme.focus}; }}"
     )
     return edit
+
+
+def listed(look: Look, view: QListView) -> None:
+    """Dress a list: a rounded panel, the line in hand lit and marked at its left."""
+    theme, px = look.theme, look.px
+    view.setFont(look.font(14))
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setStyleSheet(
+        f"QListView {{ background: {theme.panel}; color: {theme.text}; outline: 0;"
+        f" border: {px(1)}px solid {theme.line}; border-radius: {px(8)}px; }}"
+        f"QListView:focus {{ border: {px(2)}px solid {theme.focus}; }}"
+        f"QListView::item {{ padding-left: {px(10)}px; border: 0; }}"
+        f"QListView::item:selected {{ background: {theme.hover}; color: {theme.text};"
+        f" border-left: {px(3)}px solid {look.accent}; }}"
+    )
+    slim(look, view)

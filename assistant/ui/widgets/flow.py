@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Left to right, line under line; `fill` shares what is left of a full line among its items."""
+    """Left to right, line under line, each item in the middle of its line.
+
+    `fill` shares what is left of a full line among its items.
+    """
 
     def __init__(
         self, parent: QWidget | None = None, *, spacing: int = 0, fill: bool = False
@@ -92,7 +95,7 @@ class FlowLayout(QLayout):
             left, tallest = area.x(), max(heights)
             for item, width, height in zip(line, widths, heights, strict=True):
                 if moving:
-                    item.setGeometry(QRect(left, top, width, height))
+                    item.setGeometry(QRect(left, top + (tallest - height) // 2, width, height))
                 left += width + self.spacing()
             top += tallest + self.spacing()
         used = top - self.spacing() - area.y() if top > area.y() else 0

@@ -108,12 +108,16 @@ class OptionButton(Pressable):
             self._least = self._smallest()
         return self._least
 
+    def facts_width(self) -> float:
+        """What the line of facts takes when it is whole."""
+        return paint.width_of(self.look.font(12), self._detail)
+
     def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
-        facts = paint.width_of(self.look.font(12), self._detail)
         px = self.look.px
-        inner = max(min(max(top, name), px(WIDEST)), min(facts, px(WIDEST_FACTS)))
+        facts = min(self.facts_width(), px(WIDEST_FACTS))
+        inner = max(min(max(top, name), px(WIDEST)), facts)
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
     def _smallest(self) -> QSize:

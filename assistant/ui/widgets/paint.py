@@ -14,7 +14,6 @@ from assistant.ui.theme import SEATS, Look
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
 STRIPE = 3
-"""How high the colour of a seat stands along the top of its tray."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -64,10 +63,14 @@ def tray(painter: QPainter, rect: QRectF, look: Look, seat: int) -> None:
     clip.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(clip)
-    stripe = look.px(8 if theme.is_contrast else STRIPE)
-    top = QRectF(rect.x(), rect.y(), rect.width(), stripe)
+    top = QRectF(rect.x(), rect.y(), rect.width(), stripe(look))
     painter.fillRect(top, QColor(theme.seat_colour(seat)))
     painter.restore()
+
+
+def stripe(look: Look) -> int:
+    """How high the colour of a seat stands along the top of its tray."""
+    return look.px(8 if look.theme.is_contrast else STRIPE)
 
 
 def ring(painter: QPainter, rect: QRectF, look: Look, radius: float) -> None:

@@ -26,7 +26,7 @@ class RailStep(NamedTuple):
 
 
 class Rail(QWidget):
-    """As many labels as fit; the current step always has its own."""
+    """As many labels as fit, what comes next first; the current step always has its own."""
 
     def __init__(
         self, look: Look, steps: Sequence[RailStep] = (), parent: QWidget | None = None
@@ -62,13 +62,30 @@ class Rail(QWidget):
         """The row, in the middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        labelled = not self._is_far and self._total(labelled=True) <= self.width()
-        left = (self.width() - self._total(labelled=labelled)) / 2
-        for step in self._steps:
-            width = self._width(step, labelled)
-            self._draw(painter, step, QRectF(left, 0, width, self.height()), labelled)
+        told = self.told
+        widths = [self._width(step, n in told) for n, step in enumerate(self._steps)]
+        left = (self.width() - sum(widths)) / 2
+        for n, (step, width) in enumerate(zip(self._steps, widths, strict=True)):
+            self._draw(painter, step, QRectF(left, 0, width, self.height()), n in told)
             left += width
         painter.end()
+
+    @property
+    def told(self) -> frozenset[int]:
+        """The steps whose names have room: the next ones first, then the last ones."""
+        if self._is_far:
+            return frozenset()
+        now = next((n for n, s in enumerate(self._steps) if s.state == "current"), -1)
+        last = len(self._steps)
+        told: set[int] = set()
+        room = self.width() - self._total(labelled=False)
+        for n in (*range(now + 1, last), *range(now - 1, -1, -1)):
+            step = self._steps[n]
+            room -= self._width(step, True) - self._width(step, False)
+            if room < 0:
+                break
+            told.add(n)
+        return frozenset(told)
 
     @property
     def _is_far(self) -> bool:

@@ -17,6 +17,21 @@ FIXED = QSizePolicy.Policy.Fixed
 PIPS_A_ROW = 10
 
 
+class SeatTray(QWidget):
+    """The ground of what belongs to a seat."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A tray."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint.tray(painter, QRectF(self.rect()), self._look, self._seat)
+        painter.end()
+
+
 class SeatMark(QWidget):
     """The shape and colour of a seat; `name` is read aloud."""
 

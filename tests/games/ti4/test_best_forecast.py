@@ -166,7 +166,7 @@ def test_it_says_who_plays_best_and_what_the_other_does():
     assert [str(t) for t in forecast(state, players=frozenset({DEFENDER})).assuming] == [
         "Attacker: sustain first, then cheapest first (Fighter, Cruiser, Carrier, Dreadnought)",
         "Defender: best play from here on",
-        "Nobody announces a retreat from now on",
+        "No retreats from now on",
     ]
     told = [str(t) for t in forecast(state, goal=Goal(0.5, 0.05)).assuming]
     assert told[-1] == "Best play announces a retreat where it pays"

@@ -195,8 +195,8 @@ def test_every_number_states_what_it_assumes():
     battle = at("cruiser | cruiser", neighbours=BOTH_HOME, attacker={"cards": (Card.MORALE_BOOST,)})
     assert [str(text) for text in forecast(battle.state).assuming] == [
         "Casualties: sustain first, then the cheapest ship",
-        "Nobody announces a retreat from now on",
-        "No cards are played from now on",
+        "No retreats from now on",
+        "No cards from now on",
     ]
 
 

@@ -24,6 +24,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.stepper import Segmented, Stepper
 
 TYPES = tuple(CardType)
+WIDEST = 480
+"""No name needs a wider field: what belongs to it stays near."""
 UNSURE = (Certainty.ASSUMED, Certainty.UNKNOWN)
 
 
@@ -122,6 +124,8 @@ class CardRow(QWidget):
             grid.addWidget(self._known[name], 2, at, centre)
         for at, type in enumerate(TYPES if n == 0 else (), 3):
             grid.addWidget(label(look, against(type), 12, 600, look.theme.muted), 0, at, centre)
-        grid.setColumnStretch(1, 1)
+        self.name.setMaximumWidth(look.px(WIDEST))
+        grid.setColumnStretch(1, 100)
+        grid.setColumnStretch(len(fields) + 1, 1)
         column.addLayout(grid)
         column.addWidget(self.notes)

@@ -32,6 +32,12 @@ class PlayedCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_nothing()
 
+    def grow(self, look: Look) -> None:
+        """Lie there in this size."""
+        self._look = look
+        self.updateGeometry()
+        self.update()
+
     def show_nothing(self) -> None:
         """No card lies here."""
         self._put(None, None, is_down=False, said=self.tr("No card yet"))

@@ -173,8 +173,10 @@ class FightPage(SetupPage):
         column.addWidget(self.banner)
         column.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self._context)
-        sides = QHBoxLayout(inside)
-        sides.setContentsMargins(0, 0, 0, 0)
+        whole, sides = QVBoxLayout(inside), QHBoxLayout()
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(sides)
+        whole.addStretch(1)
         sides.setSpacing(look.px(10 if look.metrics.small else 14))
         for form in self.forms:
             sides.addWidget(form, 1)

@@ -12,7 +12,7 @@ from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.field import listed
 
 
 class SheetList(QListWidget):
@@ -28,8 +28,7 @@ class SheetList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIconSize(look.size(18, 18))
         self.setAccessibleName(self.tr("Cards"))
-        self.setStyleSheet(_style(look))
-        slim(look, self)
+        listed(look, self)
         self.currentItemChanged.connect(self._pick)
 
     def show_sheets(self, sheets: Mapping[str, Sheet], own: frozenset[str], at: str | None) -> None:
@@ -68,15 +67,3 @@ def number_of(sheet: Sheet) -> str:
         case GearSheet(bonus=int(n)):
             return signed(n)
     return ""
-
-
-def _style(look: Look) -> str:
-    theme, px = look.theme, look.px
-    return (
-        f"QListWidget {{ background: {theme.panel}; color: {theme.text};"
-        f" border: {px(1)}px solid {theme.line}; border-radius: {px(8)}px; }}"
-        f"QListWidget:focus {{ border: {px(2)}px solid {theme.focus}; }}"
-        f"QListWidget::item {{ padding-left: {px(10)}px; border: 0; }}"
-        f"QListWidget::item:selected {{ background: {theme.hover}; color: {theme.text};"
-        f" border-left: {px(3)}px solid {look.accent}; }}"
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.metro.names import unit_name
@@ -10,15 +11,21 @@ from assistant.games.metro.state import State, other
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
+from assistant.ui.games.metro.card_face import card_size
 from assistant.ui.games.metro.played import Backs, PlayedCard
 from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.games.metro.sums import SumView, units
 from assistant.ui.games.metro.unit_choice import UnitChoice
-from assistant.ui.labels import label
+from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
-from assistant.ui.theme import Look
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
+
+HEAD, SUM, ASIDE, NAMED = 70, 90, 150, 190
+"""What the head takes, the sum under a card, the hand beside it, a name in large letters."""
+LARGEST, LOOSE = 1.6, 0.8
+"""How much larger a card may be than usual, and how much of the room it may take."""
 
 
 class SideCard(Sheet):
@@ -30,7 +37,7 @@ class SideCard(Sheet):
         self, look: Look, view: State, seat: Seat, choice: Choice | None, overview: Overview
     ) -> None:
         super().__init__(look, seat)
-        self._view, self._overview = view, overview
+        self._view, self._overview, self._grown = view, overview, 1.0
         self._units: UnitChoice | None = None
         self.card = PlayedCard(look)
         self.sum = SumView(look)
@@ -42,7 +49,7 @@ class SideCard(Sheet):
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
-        found = tuple(units(view.side(seat)))
+        found = self._found = tuple(units(view.side(seat)))
         if view.uses_cards and view.side(seat).unit is not None:
             column.addLayout(self._cards())
             self._lay_card()
@@ -51,9 +58,24 @@ class SideCard(Sheet):
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
         if view.side(seat).unit is not None or len(found) == 1:
-            self.sum.show_sum(view, seat, found[0])
+            self._lay_sum()
             column.addWidget(self.sum)
         column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Card and sum are as large as there is room for: they are looked at from afar."""
+        super().resizeEvent(event)
+        look = self.look
+        card = card_size(look)
+        high = (self.height() - look.px(HEAD)) / (card.height() + look.px(SUM))
+        wide = (self.width() - look.px(ASIDE)) / card.width()
+        grown = round(max(1.0, min(high * LOOSE, wide, LARGEST)), 1)
+        if grown != self._grown:
+            self._grown = grown
+            larger = _larger(look, grown)
+            self.card.grow(larger)
+            self.sum.grow(larger)
+            self._lay_sum()
 
     def show_values(self, values: Values) -> None:
         """What each unit is worth that may be put forward."""
@@ -66,7 +88,8 @@ class SideCard(Sheet):
         row.setSpacing(look.px(8))
         name = say(who.name)
         row.addWidget(SeatMark(look, seat, name, 18))
-        shown = label(look, name, 20 if not look.metrics.small else 16, 600, wrap=True)
+        shown = label(look, name, wrap=True)
+        shown.setFont(fitting(look, name, look.px(NAMED), (20, 16), 1))
         words = (paint.width_of(shown.font(), word) for word in name.split())
         shown.setMinimumWidth(round(max(words, default=0)) + 2)
         row.addWidget(shown, 3)
@@ -95,6 +118,10 @@ class SideCard(Sheet):
         row.addStretch(1)
         return row
 
+    def _lay_sum(self) -> None:
+        if self._view.side(self.seat).unit is not None or len(self._found) == 1:
+            self.sum.show_sum(self._view, self.seat, self._found[0])
+
     def _lay_card(self) -> None:
         view, seat = self._view, self.seat
         mine, theirs = view.open_card(seat), view.open_card(other(seat))
@@ -104,3 +131,10 @@ class SideCard(Sheet):
             self.card.show_back()
         else:
             self.card.show_nothing()
+
+
+def _larger(look: Look, by: float) -> Look:
+    """The look so much nearer; how a card is laid out stays as it is at this distance."""
+    metrics = look.metrics
+    larger = Metrics(metrics.distance * by, metrics.small, far=metrics.is_far)
+    return Look.of(look.theme, look.game, larger)

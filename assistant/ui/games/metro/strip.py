@@ -22,11 +22,11 @@ from assistant.ui.widgets.small import SeatMark
 
 
 class Sheet(QWidget):
-    """A rounded ground with the stripe of a seat at its outer edge."""
+    """The tray of a seat."""
 
-    def __init__(self, look: Look, seat: Seat, *, striped: bool = True) -> None:
+    def __init__(self, look: Look, seat: Seat) -> None:
         super().__init__()
-        self.look, self.seat, self._striped = look, seat, striped
+        self.look, self.seat = look, seat
         self._won = False
 
     def show_won(self, won: bool) -> None:
@@ -35,30 +35,23 @@ class Sheet(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Ground, stripe, edge."""
+        """The tray, and the frame of the one who has won."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self.look, self.look.theme, QRectF(self.rect())
-        radius, colour = look.px(10), theme.seat_colour(self.seat)
-        paint.frame(painter, box, radius=radius, fill=theme.panel)
-        if self._striped:
-            clip = QPainterPath()
-            clip.addRoundedRect(box, radius, radius)
-            painter.setClipPath(clip)
-            wide = look.px(8 if theme.is_contrast else 4)
-            left = 0 if self.seat == ATTACKER else box.width() - wide
-            painter.fillRect(QRectF(left, 0, wide, box.height()), QColor(colour))
-            painter.setClipping(False)
-        edge, width = (colour, 3) if self._won else (theme.line, 1)
-        paint.frame(painter, box, radius=radius, edge=edge, width=float(look.px(width)))
+        look, box = self.look, QRectF(self.rect())
+        paint.tray(painter, box, look, self.seat)
+        if self._won:
+            colour, width = look.theme.seat_colour(self.seat), float(look.px(3))
+            paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
         painter.end()
 
 
-class Strip(Sheet):
-    """Attacker's at the left, defender's mirrored at the right."""
+class Strip(QWidget):
+    """Attacker's at the left, defender's mirrored at the right, each with its stripe outside."""
 
     def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
-        super().__init__(look, seat)
+        super().__init__()
+        self.look, self.seat = look, seat
         unit = next(units(view.side(seat)))
         name = say(side_name(view.setup, seat))
         row = QHBoxLayout(self)
@@ -85,6 +78,23 @@ class Strip(Sheet):
                 row.addWidget(part)
             else:
                 row.addLayout(part, 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, stripe, edge."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, box = self.look, self.look.theme, QRectF(self.rect())
+        radius, colour = look.px(10), theme.seat_colour(self.seat)
+        paint.frame(painter, box, radius=radius, fill=theme.panel)
+        clip = QPainterPath()
+        clip.addRoundedRect(box, radius, radius)
+        painter.setClipPath(clip)
+        wide = look.px(8 if theme.is_contrast else 4)
+        left = 0 if self.seat == ATTACKER else box.width() - wide
+        painter.fillRect(QRectF(left, 0, wide, box.height()), QColor(colour))
+        painter.setClipping(False)
+        paint.frame(painter, box, radius=radius, edge=theme.line, width=float(look.px(1)))
+        painter.end()
 
     def _head(self, name: str, role: str) -> QHBoxLayout:
         look, row = self.look, QHBoxLayout()

@@ -42,6 +42,11 @@ class SumView(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(7))
 
+    def grow(self, look: Look) -> None:
+        """Be written in this size from the next sum on."""
+        self._look = look
+        self._row.setSpacing(look.px(7))
+
     def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
         """The sum as far as it is known; a card that is still hidden stands as a word."""
         while (item := self._row.takeAt(0)) is not None:

@@ -25,7 +25,7 @@ from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import Strip
 from assistant.ui.games.metro.words import number
-from assistant.ui.labels import fit, label
+from assistant.ui.labels import fit, fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
@@ -96,6 +96,9 @@ class TablePage(QWidget):
         for words, size, weight in self._told():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
+            if size > 14:
+                sizes = (28,) if look.metrics.small or look.metrics.is_far else (40, 28)
+                said.setFont(fitting(look, words, box.width(), sizes, 1))
             if weight == 400:
                 fit(look, said, words, box.width(), (14, 12), 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.ui import icons
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.field import listed
 from assistant.ui.widgets.reorder import ReorderList
 
 
@@ -22,8 +23,7 @@ class LossOrder(ReorderList):
         super().__init__(parent)
         self._look, self._seat = look, seat
         self.setObjectName(f"losses:{seat}")
-        self.setFont(look.font(14))
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        listed(look, self)
         self.setIconSize(look.size(22, 22))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of losses"))

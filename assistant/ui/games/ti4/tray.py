@@ -104,7 +104,8 @@ class FleetTray(QWidget):
         """Mark, name, role from our side; the number of ships from the other."""
         look, theme = self._look, self._look.theme
         left, right = look.px(14), self.width() - look.px(14)
-        top, height = look.px(paint.STRIPE), self._head() - look.px(paint.STRIPE)
+        stripe = paint.stripe(look)
+        top, height = stripe, self._head() - stripe
         count = self._said_ships()
         small = look.font(14)
         room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
@@ -138,14 +139,17 @@ class FleetTray(QWidget):
 
     def _draw_foot(self, painter: QPainter) -> None:
         look, theme = self._look, self._look.theme
-        if not look.metrics.is_far:
+        fleet = self._fleet
+        told = fleet is not None and bool(fleet.cards or fleet.places.cells())
+        if told and not look.metrics.is_far:
             y = self._area.geometry().bottom() + 1
             painter.setPen(QPen(QColor(theme.line), look.px(1)))
             painter.drawLine(look.px(1), y, self.width() - look.px(1), y)
 
     def _head(self) -> int:
         metrics = self._look.metrics
-        return self._look.px(36 if metrics.is_far else 42 if metrics.small else 50)
+        words = 33 if metrics.is_far else 39 if metrics.small else 47
+        return self._look.px(words) + paint.stripe(self._look)
 
     def _scroller(self) -> QScrollArea:
         inside = QWidget()

@@ -200,12 +200,12 @@ def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
     hands.click("new:metro")
     wait_for_odds(hands)
     assert not hands.see("attack-value")
-    below = top_of(hands, "deck-badge")
+    below = top_of(hands, "open-points")
     for seat, n in enumerate("65"):
         number(hands, f"army:{seat}", n)
     wait_for_odds(hands)
     assert hands.see("attack-value")
-    assert abs(top_of(hands, "deck-badge") - below) <= 8
+    assert abs(top_of(hands, "open-points") - below) <= 8
     assert hands.see("odds-assumed").height() <= 32
 
 
