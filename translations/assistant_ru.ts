@@ -6732,7 +6732,7 @@ per die</source>
     </message>
     <message>
         <source>Choose a card of your own and lay it face down</source>
-        <translation>Выберите свою карту и положите её лицом вниз</translation>
+        <translation>Положите свою карту лицом вниз</translation>
     </message>
     <message>
         <source>Cards on the table</source>
@@ -6908,7 +6908,7 @@ per die</source>
     </message>
     <message>
         <source>To which home station does the hero of {side} go?</source>
-        <translation>На какую домашнюю станцию идёт герой? Его сторона: {side}</translation>
+        <translation>На какую станцию идёт герой ({side})?</translation>
     </message>
     <message>
         <source>Home station</source>
@@ -7364,19 +7364,19 @@ per die</source>
     </message>
     <message>
         <source>{side}: victory it can force</source>
-        <translation>{side}: победа, которую можно обеспечить самому</translation>
+        <translation>{side}: гарантия победы</translation>
     </message>
     <message>
         <source>{side}: escape from defeat it can force</source>
-        <translation>{side}: ничья или победа, которую можно обеспечить самому</translation>
+        <translation>{side}: гарантия от поражения</translation>
     </message>
     <message>
         <source>{side}: best play against one who plays any card</source>
-        <translation>{side}: лучшая игра против того, кто кладёт любую карту</translation>
+        <translation>{side}: лучшая игра против случайной карты</translation>
     </message>
     <message>
         <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
-        <translation>{side}: чего стоит ничья, если поражение — 0 %, победа — 100 %</translation>
+        <translation>{side}: цена ничьей (поражение 0 %, победа 100 %)</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>
@@ -9777,7 +9777,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures lost</source>
-        <translation>{unit}: потеряно фигурок</translation>
+        <translation>{unit}: потери</translation>
     </message>
     <message>
         <source>Target’s losses</source>
