@@ -77,7 +77,7 @@ def test_who_has_won_and_who_they_are():
         ("Ann", "Attacker"),
         ("Rats", "Threat"),
     ]
-    assert str(overview.title) == "Ann — Rats"
+    assert str(overview.title) == "Ann / Rats"
 
 
 def test_a_position_in_one_line():
