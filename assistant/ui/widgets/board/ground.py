@@ -161,12 +161,15 @@ class Ground:
         )
 
     def _write(self, painter: QPainter, cell: Cell, at: QPointF, zoom: float) -> None:
-        """The name under the top corner, where no unit stands; over it where that is too low."""
+        """The name under the top corner, where no unit stands; over it where that is too low.
+
+        Lines of high contrast are as bright as a name: they never run through one.
+        """
         painter.setPen(QColor(self._look.theme.muted))
         high = self._look.px(16)
         usual, least = RADIUS * 0.92 * zoom, PIECE * zoom + high
         box = QRectF(at.x() - WIDTH * zoom / 2, at.y() - max(usual, least), WIDTH * zoom, high)
-        if least > usual + CROSSED:
+        if least > usual + CROSSED or self._look.theme.is_contrast:
             words = painter.boundingRect(box, paint.CENTRE, cell.name).adjusted(-2, 3, 2, -3)
             painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
         painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
