@@ -130,6 +130,13 @@ def _battletech_deck(look: Look, kept: object) -> EditorPage:
     return DeckPage(look, kept if isinstance(kept, Deck) else None)
 
 
+def _battletech_cards() -> object:
+    """More than a thousand cards, and the words by which they are found."""
+    from assistant.games.battletech.collection.catalogue import catalogue
+
+    return catalogue().index
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
     "metro": Pages(
@@ -146,6 +153,7 @@ PAGES: Mapping[str, Pages] = {
             "mission-card": _battletech_mission_card,
             "effects": _battletech_effects,
         },
+        ahead=_battletech_cards,
     ),
 }
 """The games that have pages of their own, by game id."""
