@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, standing, texts
-from assistant.games.ti4.cites import TABLE, lrr
+from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.names import force, kind_names, number, side_name, type_name, unit_name
 from assistant.games.ti4.problems import level, stats
@@ -26,6 +26,7 @@ from assistant.games.ti4.state import (
     ref,
 )
 from assistant.rules.decision import (
+    TABLE,
     Action,
     Group,
     NameField,

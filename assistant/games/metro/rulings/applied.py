@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.metro import flow, texts
-from assistant.games.metro.cites import TABLE
 from assistant.games.metro.names import (
     TYPES,
     card_name,
@@ -41,6 +40,7 @@ from assistant.games.metro.state import (
 )
 from assistant.games.metro.steps import compare
 from assistant.rules.decision import (
+    TABLE,
     Action,
     Seat,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.metro import flow, texts
 from assistant.games.metro.cards import HIGHEST_BONUS, LOWEST_BONUS, CardType
-from assistant.games.metro.cites import STAKES, TABLE, page
+from assistant.games.metro.cites import STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.limits import (
     HIGHEST_GEAR,
@@ -49,6 +49,7 @@ from assistant.games.metro.state import (
     unit_ref,
 )
 from assistant.rules.decision import (
+    TABLE,
     Group,
     NameField,
     NumberField,
