@@ -8,10 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.metro.deals import FOES, HANDS, Matchup, Pay, Result
-from assistant.games.metro.exploit import against_random, best_reply, gap, worst_case
 from assistant.games.metro.hands import best_against_random, replies
 from assistant.games.metro.programme import extremes
-from assistant.games.metro.theory import advise, exploitability, solve, value
+from assistant.games.metro.theory import advise, solve, value
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,
     Q,
@@ -20,6 +19,7 @@ from tests.games.metro.decks import (
     of_ranks,
     practice,
 )
+from tests.games.metro.exploit import against_random, best_reply, exploitability, gap, worst_case
 
 RANKS = (0, 1, 1, 2, 3, 5, 5)
 

@@ -22,7 +22,6 @@ from assistant.games.metro.deals import (
 from assistant.games.metro.programme import SolverError
 from assistant.games.metro.theory import (
     advise,
-    exploitability,
     guarantees,
     solve,
     value,
@@ -40,6 +39,7 @@ from tests.games.metro.decks import (
     practice,
     ties,
 )
+from tests.games.metro.exploit import exploitability
 
 WIN, DRAW, LOSS = WIN_DRAW_LOSS
 PRINTED = {"rel": 0, "abs": 1e-6}
