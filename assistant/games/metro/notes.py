@@ -11,14 +11,7 @@ from assistant.games.metro.consequence_words import shortly
 from assistant.games.metro.names import TYPES, side_name, unit_name
 from assistant.games.metro.open_rules import that_mattered
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
-from assistant.games.metro.state import (
-    DEFENDER,
-    SEATS,
-    AnyEffect,
-    Result,
-    State,
-    other,
-)
+from assistant.games.metro.state import DEFENDER, SEATS, AnyEffect, Result, State, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.readings import decided

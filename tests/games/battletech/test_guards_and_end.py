@@ -5,12 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import (
-    AssignDamage,
-    EndStep,
-    SendAgainst,
-    SendUnit,
-)
+from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
     DrawCards,

@@ -6,11 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.games.battletech.mission.actions import (
-    AssignDamage,
-    FireMissiles,
-    UseOption,
-)
+from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles, UseOption
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.reckoning.sheet import Kind, attack_words, sheet
 from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place

@@ -20,12 +20,7 @@ from assistant.games.metro.deals import (
     unseen,
 )
 from assistant.games.metro.programme import SolverError
-from assistant.games.metro.theory import (
-    advise,
-    guarantees,
-    solve,
-    value,
-)
+from assistant.games.metro.theory import advise, guarantees, solve, value
 from assistant.rules.odds import Cancelled
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,

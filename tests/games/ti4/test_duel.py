@@ -15,14 +15,7 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4.reckoning import duel as duel_module
 from assistant.games.ti4.reckoning.chain import Chain, Loss, certain, chain, clipped, pmf
-from assistant.games.ti4.reckoning.duel import (
-    Outcome,
-    Round,
-    after_rounds,
-    by_round,
-    fight,
-    start,
-)
+from assistant.games.ti4.reckoning.duel import Outcome, Round, after_rounds, by_round, fight, start
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}

@@ -15,13 +15,7 @@ from assistant.games.metro.limits import (
     STRONGEST,
     WEAKEST_ARMY,
 )
-from assistant.games.metro.names import (
-    TYPES,
-    gear_name,
-    side_name,
-    threat_seat,
-    unit_name,
-)
+from assistant.games.metro.names import TYPES, gear_name, side_name, threat_seat, unit_name
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.rulings.actions import (
     AddGear,
