@@ -14,19 +14,8 @@ from assistant.games.battletech.phase_actions import Activate, PutCounters, TapF
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    DASHER_D,
-    SUNDER,
-    at,
-    built,
-    cards,
-    command,
-    options,
-    piece,
-    resource,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import DASHER_D, SUNDER, built, command, resource, unit
+from tests.games.battletech.table import at, cards, options, piece, why_not
 
 A, M, T, L, P = Asset
 

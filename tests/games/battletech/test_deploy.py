@@ -23,21 +23,8 @@ from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Region
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    SUNDER,
-    at,
-    built,
-    cards,
-    cites,
-    command,
-    enhancement,
-    options,
-    piece,
-    resource,
-    said,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import SUNDER, built, command, enhancement, resource, unit
+from tests.games.battletech.table import at, cards, cites, options, piece, said, why_not
 
 ME = Seat(0)
 
