@@ -310,3 +310,18 @@ def test_destroying_and_sustaining_are_valued_apart(sit):
         if isinstance(o.action, Destroy) and "dreadnought" in o.action.unit
     )
     assert value_of(desk, sustain) != value_of(desk, lose)
+
+
+def test_no_chart_covers_the_question_whether_to_go_back(sit):
+    desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)), language="ru")
+    desk.window.resize(1280, 720)
+    desk.press(Key.Key_Return, Key.Key_Space)
+    wait_for(desk, lambda: desk.has("chart:This roll"))
+    desk.click_log("Отступление не объявлено")
+    odds, log, asked = map(desk.find, ("odds", "log", "log-question"))
+    assert odds.height() >= odds.minimumSizeHint().height()
+    assert log.geometry().top() > odds.geometry().bottom()
+    assert asked.geometry().bottom() <= log.rect().bottom()
+    assert not desk.has("chart:This roll")
+    desk.click("log-stay")
+    assert desk.has("chart:This roll")

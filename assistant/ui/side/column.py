@@ -77,6 +77,7 @@ class SideColumn(QWidget):
         self._log = LogPanel(look, names, memory.only)
         self._log.asked.connect(self.asked)
         self._log.left.connect(self.left)
+        self._log.answered.connect(self._fit_chart)
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
         self._aside = aside
@@ -149,8 +150,9 @@ class SideColumn(QWidget):
         self._log.present(lines, turn)
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask whether to go to that turn."""
+        """Ask whether to go to that turn; a chart in the way of the question goes meanwhile."""
         self._log.confirm(turn, steps, chance=chance)
+        self._fit_chart()
 
     @property
     def _is_told(self) -> bool:
@@ -160,7 +162,8 @@ class SideColumn(QWidget):
     def _fit_chart(self) -> None:
         """Odds that need so much that nothing of the log is left go without their chart."""
         self._odds.make_room(self.height() >= self._look.px(LOW))
-        if self._need() + self._look.px(LEAST) > self.height():
+        log = max(self._look.px(LEAST), self._log.least(self._inner()))
+        if self._need() + log > self.height():
             self._odds.make_room(False)
 
     def _need(self) -> int:
