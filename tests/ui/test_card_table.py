@@ -336,3 +336,20 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
     (item,) = (i for i in told.items() if i.ref == A)
     assert item.face == hurt
     assert not told.view.grab().isNull()
+
+
+def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
+    qapp: QApplication,
+) -> None:
+    card = CardItem(LOOK, A)
+    card.show_face(Face("A"), Role(dim=True), "card")
+    assert card.opacity() == 0.5
+    card.set_cursor(True)
+    assert card.opacity() == 1
+    card.set_cursor(False)
+    card.set_goal(True)
+    assert card.opacity() == 1
+    card.set_goal(None)
+    assert card.opacity() == 0.5
+    card.show_face(Face("A"), Role(), "card")
+    assert card.opacity() == 1
