@@ -90,7 +90,8 @@ class SideColumn(QWidget):
         if aside is not None:
             aside.told.connect(self._share_out)
             column.addWidget(aside)
-        column.addWidget(self._rule())
+        self._under_odds = self._rule()
+        column.addWidget(self._under_odds)
         column.addWidget(self._notes)
         self._under_notes = self._rule()
         self._under_notes.hide()
@@ -117,6 +118,7 @@ class SideColumn(QWidget):
         if not self._is_told:
             self._odds.present(forecast)
             self._fit_chart()
+            self._share_out()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
@@ -180,12 +182,14 @@ class SideColumn(QWidget):
         """
         left, width = self.height() - self._look.px(LINES), self._inner()
         noted = self._notes.whole(width)
-        self._odds.setVisible(not self._is_told)
+        odds_stand = not self._is_told and not self._odds.is_idle
+        self._odds.setVisible(odds_stand)
+        self._under_odds.setVisible(odds_stand or self._is_told)
         if self._aside is not None and self._is_told:
             room = max(left - min(noted, self._look.px(NOTED)), 0)
             self._aside.setFixedHeight(min(self._aside.whole(width), room))
             left -= self._aside.height()
-        else:
+        elif odds_stand:
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds

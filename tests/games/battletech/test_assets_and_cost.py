@@ -85,6 +85,10 @@ def test_cst_1_the_arithmetic_is_shown_as_a_sum():
     assert str(in_a_line(SUNDER.cost, frozenset((A,)), 5)) == "6 + 3M + 3T = 12. Counters: 5"
 
 
+def test_cst_1_a_cost_with_nothing_to_add_is_no_sum():
+    assert str(in_a_line(SUNDER.cost, frozenset(Asset), 5)) == "Cost: 6. Counters: 5"
+
+
 def test_cst_1_what_lacks_is_told_with_every_asset_that_would_help():
     battle = at(Phase.DEPLOY, cards(resource(assets="A"), built(SUNDER, 9)))
     assert why_not(battle, Activate(piece(battle, "Sunder").id, SUNDER)) == [

@@ -109,6 +109,14 @@ def test_con_3_counters_beyond_the_cost_are_ignored():
     assert "Uller: counters beyond the cost are ignored: 3" in said(battle)
 
 
+def test_con_1_so_many_counters_are_offered_as_an_open_card_still_wants():
+    hall, two = resource(yields=5), unit("Thor", cost="2+4A")
+    battle = at(Phase.DEPLOY, cards(hall, built(two, 3), built()))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    offered = [option.action.n for option in options(battle, PutCounters)]
+    assert offered == [3, 1], "6 less 3 for the open one; of the hidden one nobody knows"
+
+
 def test_con_6_an_active_card_bears_no_construction_counter_and_gets_none():
     card = unit(cost="2")
     battle = at(Phase.DEPLOY, cards(resource(), built(card, 2)))
