@@ -18,6 +18,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.figures import decimal, percent
+from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -206,6 +207,23 @@ def test_the_order_moves_by_keys_and_the_keyboard_stays_there(sit):
     assert [u.value for u in state.side(0).order[:3]] == ["destroyer", "cruiser", "fighter"]
     assert desk.window.focusWidget() is order
     assert order.currentItem().text() == "Fighter"
+
+
+def test_the_policies_of_the_second_seat_are_reached_where_the_window_is_narrow(sit):
+    desk = sit(fleets(), distance=1.5)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    desk.press(Key.Key_F4)
+    editor = desk.find("policy:0:order").parentWidget().parentWidget()
+    area = editor.parentWidget()
+    assert isinstance(editor, PolicyEditor)
+    assert editor.width() <= area.width(), "nothing of it is beyond the edge"
+    first, second = (desk.find(f"policy:{seat}:order") for seat in (0, 1))
+    assert second.mapTo(editor, QPoint()).x() == first.mapTo(editor, QPoint()).x()
+    desk.window.resize(1920, 1080)
+    desk.settle()
+    first, second = (desk.find(f"policy:{seat}:order") for seat in (0, 1))
+    assert second.mapTo(desk.window, QPoint()).y() == first.mapTo(desk.window, QPoint()).y()
 
 
 def test_the_odds_follow_the_policy_and_say_so(sit):
