@@ -17,7 +17,7 @@ from assistant.rules.decision import (
     OrderField,
     RecordField,
 )
-from assistant.rules.journal import chained
+from assistant.rules.journal import RecordError, chained
 from assistant.rules.record import create, read_battle
 from tests.toy import TOY, State, Toy
 
@@ -82,3 +82,8 @@ def battle_after(path: Path, moves: int) -> Battle[Toy, State]:
     battle = read_battle(path, (TOY,)).battle
     battle.go_to(moves)
     return battle
+
+
+def messages(error: RecordError) -> list[str]:
+    """What an error says, in English and with its blanks."""
+    return [text.source for text in error.texts]

@@ -5201,6 +5201,10 @@ per die</source>
         <translation>Нет вашего Робота без пилота</translation>
     </message>
     <message>
+        <source>Cost: {cost}. Counters: {counters}</source>
+        <translation>Цена: {cost}. Каунтеров: {counters}</translation>
+    </message>
+    <message>
         <source>{sum} = {n}. Counters: {counters}</source>
         <translation>{sum} = {n}. Каунтеров: {counters}</translation>
     </message>
@@ -6027,6 +6031,14 @@ per die</source>
     <message>
         <source>defender</source>
         <translation>защищается</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>победитель</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>игрок</translation>
     </message>
     <message>
         <source>out of the game</source>

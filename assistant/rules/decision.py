@@ -40,6 +40,9 @@ class Cite(Struct, frozen=True):
 HERE = Cite("assistant", "decision")
 """The citation of refusals that rest on no rulebook: the action is simply not what is asked."""
 
+TABLE = Cite("assistant", "ruling")
+"""The table's own word: no rulebook stands behind a ruling."""
+
 
 class Refusal(Struct, frozen=True):
     """One reason why something is not allowed, and the rule that says so."""

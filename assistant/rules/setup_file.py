@@ -13,13 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from assistant.rules.game import Game
-from assistant.rules.journal import (
-    RecordError,
-    check_ordinary,
-    explain,
-    is_battle,
-    write_whole,
-)
+from assistant.rules.journal import RecordError, check_ordinary, explain, is_battle, write_whole
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
@@ -18,6 +18,7 @@ SHARP = (1, 1.5, 2, 3)
 """An icon on a zoomed painter is drawn so much finer: in few steps, for each is a drawing anew."""
 
 
+@cache
 def names() -> tuple[str, ...]:
     """Every icon there is, in the order of the alphabet."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.svg")))

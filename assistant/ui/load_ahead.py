@@ -1,19 +1,27 @@
 """What pages will need, loaded while nobody waits for it.
 
-Modules imported when a page opens made the window stand still for a tenth of a second. A thread
-imports them instead, and gives way to the window's own every few milliseconds.
+Modules imported when a page opens made the window stand still for a tenth of a second, and tables
+read then for half as long again. A thread does both instead, and gives way to the window's own
+every few milliseconds.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from threading import Event, Thread
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
+from assistant.games import GAMES
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.game import Game
+from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
 
 SOON = 300
@@ -30,13 +38,30 @@ def load_ahead(app: QCoreApplication) -> None:
 
 
 def load(leaving: Event) -> None:
-    """Import one after the other; what is broken is told by the page that needs it."""
+    """Prepare one after the other; what is broken is told by the page that needs it."""
     os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
-    for name in modules():
+    for prepare in preparations():
         if leaving.is_set():
             return
         with suppress(Exception):
-            import_module(name)
+            prepare()
+
+
+def preparations() -> Iterator[Callable[[], object]]:
+    """Modules first, then what the games keep once it has been read."""
+    yield from (partial(import_module, name) for name in modules())
+    for game in GAMES:
+        yield partial(rehearse, game)
+        if game.id in PAGES and (ahead := PAGES[game.id].ahead) is not None:
+            yield ahead
+
+
+def rehearse(game: Game[Any, Any]) -> None:
+    """Begin the game's quick battle, for nobody: this reads the tables that it is played by."""
+    path = bundled("resources", "examples", f"{game.id}-quick.toml")
+    setup = read_setup(path, (game,))[1]
+    game.problems(setup)
+    Battle(game, setup)
 
 
 def modules() -> Iterator[str]:

@@ -150,7 +150,8 @@ class Pages(NamedTuple):
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
     the forces of a scratch copy, for the games where one can ask "what if". `forms` builds, by the
-    name in a `RecordField`, what its record is described with.
+    name in a `RecordField`, what its record is described with. `ahead` looks up, in a thread, what
+    a page would need long for when it opens; it touches nothing of Qt.
     """
 
     panel: Callable[[Look], Panel]
@@ -159,3 +160,4 @@ class Pages(NamedTuple):
     editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
     scratch: Callable[[Look], ScratchEditor] | None = None
     forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
+    ahead: Callable[[], object] | None = None

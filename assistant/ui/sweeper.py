@@ -2,11 +2,15 @@
 
 A widget must not die in a worker's thread, and a sweep of 5 ms must not fall into a click: what
 is due waits until nothing has been allocated for a while, by the window or by the odds.
+
+Modules are most of what there is, and stay for good: no sweep looks through them, or it would take
+60 ms. What pages are made of can be swept: freezing it with them would mean to thaw all of it.
 """
 
 from __future__ import annotations
 
 import gc
+import sys
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -16,6 +20,8 @@ STILL = 300
 """So few objects more or less than at the last look are nobody's work."""
 PATIENCE = 20
 """So many looks a sweep waits for a still moment."""
+MANY = 50
+"""So many modules more than are frozen are worth freezing; the page on the screen is too, then."""
 
 
 class Sweeper(QObject):
@@ -24,29 +30,34 @@ class Sweeper(QObject):
     def __init__(self, parent: QObject, pause: int = PAUSE) -> None:
         super().__init__(parent)
         gc.disable()
-        gc.freeze()  # the modules stay for good; to sweep them each time would cost 30 ms
         self._gathered, self._waited, self._is_new = 0, 0, False
+        self._freeze()
         self._timer = QTimer(self)
         self._timer.setInterval(pause)
         self._timer.timeout.connect(self._look)
         self._timer.start()
 
     def settle(self) -> None:
-        """Another page is on the screen: when it is still, what it is made of is set aside.
-
-        No sweep looks through it then. What the page before it left is swept first.
-        """
+        """Another page is on the screen: when it is still, what the page before left is swept."""
         self._is_new = True
 
     def _look(self) -> None:
         gathered = gc.get_count()[0]
         still = abs(gathered - self._gathered) <= STILL
         self._waited += 1
-        if still and self._is_new:
-            self._set_aside()
+        if still and len(sys.modules) >= self._modules + MANY:
+            gc.collect()
+            self._freeze()
+        elif still and self._is_new:
+            self._is_new = False
+            gc.collect()
         elif still or self._waited >= PATIENCE:
             self._sweep()
         self._gathered = gc.get_count()[0]
+
+    def _freeze(self) -> None:
+        self._modules = len(sys.modules)
+        gc.freeze()
 
     def _sweep(self) -> None:
         self._waited = 0
@@ -55,9 +66,3 @@ class Sweeper(QObject):
         oldest = max(full, default=None)
         if oldest is not None:
             gc.collect(oldest)
-
-    def _set_aside(self) -> None:
-        self._waited, self._is_new = 0, False
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,19 +11,10 @@ from assistant.rules import journal as journal_module
 from assistant.rules.journal import RecordError, is_battle_file
 from assistant.rules.record import create, read_battle, save_as
 from assistant.rules.setup_file import read_setup
-from tests.battles import play_on
+from tests.battles import messages, play_on
 from tests.toy import TOY, Toy
 
 GAMES = (TOY,)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "duel.battle"
-
-
-def messages(error: RecordError) -> list[str]:
-    return [text.source for text in error.texts]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")

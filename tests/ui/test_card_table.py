@@ -112,11 +112,13 @@ class Told:
         self.view.resize(1088, 660)
         self.view.describe = lambda ref: f"card {ref}"
         self.view.goals = lambda hand: {ENEMY: True, Ref("1/post"): False}
+        self.pointed: list[Ref | None] = []
         self.pressed: list[object] = []
         self.doubled: list[object] = []
         self.dropped: list[object] = []
         self.counted: list[object] = []
         self.menus: list[object] = []
+        self.view.pointed.connect(self.pointed.append)
         self.view.pressed.connect(self.pressed.append)
         self.view.doubled.connect(self.doubled.append)
         self.view.dropped.connect(lambda hand, to: self.dropped.append((hand, to)))
@@ -209,9 +211,9 @@ def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(told: Told) ->
 
 def test_arrows_walk_from_card_to_card_and_enter_presses(told: Told) -> None:
     told.view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert told.view.cursor_ref == A
+    assert told.pointed[-1] == A
     told.key(Qt.Key.Key_Right)
-    assert told.view.cursor_ref == B
+    assert told.pointed[-1] == B
     told.key(Qt.Key.Key_Return)
     assert told.pressed == [B]
     assert told.view.accessibleName() == f"card {B}"
@@ -229,15 +231,15 @@ def test_enter_after_a_click_is_not_meant_for_the_card(told: Told) -> None:
 
 def test_every_card_can_be_reached_by_the_arrows(told: Told) -> None:
     told.view.setFocus(Qt.FocusReason.TabFocusReason)
-    seen, waiting = set[Ref | None](), [told.view.cursor_ref]
+    seen, waiting = set[Ref | None](), [told.pointed[-1]]
     while waiting:
         here = waiting.pop()
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
             told.view.point_at(here)
             told.key(key)
-            if told.view.cursor_ref not in seen:
-                seen.add(told.view.cursor_ref)
-                waiting.append(told.view.cursor_ref)
+            if told.pointed[-1] not in seen:
+                seen.add(told.pointed[-1])
+                waiting.append(told.pointed[-1])
     assert {item.ref for item in told.items()} <= seen
 
 
@@ -334,3 +336,20 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
     (item,) = (i for i in told.items() if i.ref == A)
     assert item.face == hurt
     assert not told.view.grab().isNull()
+
+
+def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
+    qapp: QApplication,
+) -> None:
+    card = CardItem(LOOK, A)
+    card.show_face(Face("A"), Role(dim=True), "card")
+    assert card.opacity() == 0.5
+    card.set_cursor(True)
+    assert card.opacity() == 1
+    card.set_cursor(False)
+    card.set_goal(True)
+    assert card.opacity() == 1
+    card.set_goal(None)
+    assert card.opacity() == 0.5
+    card.show_face(Face("A"), Role(), "card")
+    assert card.opacity() == 1

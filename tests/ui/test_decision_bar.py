@@ -10,6 +10,7 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.rules.decision import Gesture
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
@@ -332,3 +333,19 @@ def test_the_longest_ruling_is_written_as_large_as_the_others(qtbot, monkeypatch
     monkeypatch.setattr(paint, "write", noting)
     made.grab()
     assert len(sizes) == 1
+
+
+def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
+    """The way out of a step had a row of its own as well."""
+    choice = msgspec.structs.replace(lanterns().decision, closing=None, secret=False)
+    *_, last = choice.open
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    body.resize(900, 200)
+    body.show()
+    for words, rows in ((last.label, 0), (choice.prompt, 1)):
+        out = Gesture(words, (last.action,))
+        body.present(msgspec.structs.replace(choice, gestures=(out,)))
+        body.settle()
+        found = body.findChildren(OptionButton, name_of(last.action))
+        assert len([row for row in found if row.isVisibleTo(body)]) == rows

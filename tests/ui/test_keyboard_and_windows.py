@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
+from assistant.games import GAMES
 from assistant.settings import Settings, save
 
 from .hands import Hands
@@ -58,10 +59,23 @@ def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
 def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QApplication):
     watch = _Windows(hands.window)
     qapp.installEventFilter(watch)
-    for tile in ("new:ti4", "quick:ti4", "example:ti4"):
+    for tile in (*(f"new:{game.id}" for game in GAMES), "quick:ti4", "example:ti4"):
         hands.click(tile)
         hands.assistant.home()
         hands.settle()
+    qapp.removeEventFilter(watch)
+    assert watch.seen == []
+
+
+def test_no_sheet_opens_a_window_that_takes_the_keyboard_away(hands: Hands, qapp: QApplication):
+    hands.click("example:ti4")
+    watch = _Windows(hands.window)
+    qapp.installEventFilter(watch)
+    for key in (Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_F6):
+        hands.key(key)
+        assert hands.window.isActiveWindow()
+        hands.key(Qt.Key.Key_Escape)
+        assert hands.app.focusWidget() is hands.see("decision-bar")
     qapp.removeEventFilter(watch)
     assert watch.seen == []
 

@@ -7,6 +7,8 @@ from threading import Event
 
 import pytest
 
+from assistant.games.battletech.collection.catalogue import catalogue
+from assistant.games.westeros import GAME, data
 from assistant.ui import load_ahead
 from assistant.ui.games import PAGES
 
@@ -27,10 +29,25 @@ def test_it_loads_what_is_missing_and_passes_over_what_is_broken(monkeypatch, tm
     assert "sound_page" in sys.modules
 
 
+def test_the_cards_of_battletech_are_ready_to_be_searched_when_their_page_opens(monkeypatch):
+    monkeypatch.setattr(load_ahead, "modules", lambda: ())
+    catalogue.cache_clear()
+    load_ahead.load(Event())
+    assert catalogue.cache_info().currsize == 1
+    assert "index" in vars(catalogue())
+
+
+def test_the_tables_of_a_game_are_read_when_its_page_opens():
+    data.units.cache_clear()
+    load_ahead.rehearse(GAME)
+    assert data.units.cache_info().currsize == 1
+
+
 @pytest.mark.parametrize("leaving", [True, False])
 def test_it_stops_when_the_program_ends(monkeypatch, leaving):
     loaded, end = [], Event()
     monkeypatch.setattr(load_ahead, "import_module", loaded.append)
+    monkeypatch.setattr(load_ahead, "GAMES", ())
     if leaving:
         end.set()
     load_ahead.load(end)

@@ -18,6 +18,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.figures import decimal, percent
+from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -208,6 +209,23 @@ def test_the_order_moves_by_keys_and_the_keyboard_stays_there(sit):
     assert order.currentItem().text() == "Fighter"
 
 
+def test_the_policies_of_the_second_seat_are_reached_where_the_window_is_narrow(sit):
+    desk = sit(fleets(), distance=1.5)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    desk.press(Key.Key_F4)
+    editor = desk.find("policy:0:order").parentWidget().parentWidget()
+    area = editor.parentWidget()
+    assert isinstance(editor, PolicyEditor)
+    assert editor.width() <= area.width(), "nothing of it is beyond the edge"
+    first, second = (desk.find(f"policy:{seat}:order") for seat in (0, 1))
+    assert second.mapTo(editor, QPoint()).x() == first.mapTo(editor, QPoint()).x()
+    desk.window.resize(1920, 1080)
+    desk.settle()
+    first, second = (desk.find(f"policy:{seat}:order") for seat in (0, 1))
+    assert second.mapTo(desk.window, QPoint()).y() == first.mapTo(desk.window, QPoint()).y()
+
+
 def test_the_odds_follow_the_policy_and_say_so(sit):
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
     told(desk)
@@ -310,3 +328,18 @@ def test_destroying_and_sustaining_are_valued_apart(sit):
         if isinstance(o.action, Destroy) and "dreadnought" in o.action.unit
     )
     assert value_of(desk, sustain) != value_of(desk, lose)
+
+
+def test_no_chart_covers_the_question_whether_to_go_back(sit):
+    desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)), language="ru")
+    desk.window.resize(1280, 720)
+    desk.press(Key.Key_Return, Key.Key_Space)
+    wait_for(desk, lambda: desk.has("chart:This roll"))
+    desk.click_log("Отступление не объявлено")
+    odds, log, asked = map(desk.find, ("odds", "log", "log-question"))
+    assert odds.height() >= odds.minimumSizeHint().height()
+    assert log.geometry().top() > odds.geometry().bottom()
+    assert asked.geometry().bottom() <= log.rect().bottom()
+    assert not desk.has("chart:This roll")
+    desk.click("log-stay")
+    assert desk.has("chart:This roll")

@@ -14,6 +14,7 @@ from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.side.column import SideColumn, SideMemory
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
@@ -88,3 +89,16 @@ def test_notes_end_between_two_lines(qtbot, room):
     for label in inside.findChildren(QLabel):
         top = label.mapTo(inside, label.rect().topLeft()).y()
         assert not top < notes.height() < top + label.height(), label.text()
+
+
+def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
+    column = SideColumn(SMALL, ("a", "b"), SideMemory(), ())
+    qtbot.addWidget(column)
+    column.resize(NARROW, 600)
+    column.show()
+    odds = column.findChild(OddsPanel)
+    assert odds.isVisible(), "nobody has been asked yet"
+    column.show_odds(None)
+    assert not odds.isVisible()
+    column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), ()))
+    assert odds.isVisible()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any
 from weakref import ref
 
@@ -12,7 +14,7 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from assistant.ui.sweeper import PATIENCE, STILL, Sweeper
+from assistant.ui.sweeper import MANY, PATIENCE, STILL, Sweeper
 
 
 class Knot:
@@ -65,17 +67,26 @@ def test_nothing_is_swept_while_somebody_works(qtbot: QtBot, own: Sweeper):
     assert looks == PATIENCE - 1, "it waits, but not for ever"
 
 
-def test_what_a_page_is_made_of_is_set_aside_and_the_page_before_it_let_go(
-    qtbot: QtBot, own: Sweeper
-):
-    page = [Knot([]) for _ in range(2)]
-    own.settle()
-    qtbot.waitUntil(lambda: _is_set_aside(page[0]), timeout=3000)
-    gone = ref(page.pop())
+def test_what_the_page_before_left_is_swept_when_the_next_is_still(qtbot: QtBot, own: Sweeper):
+    page = Knot([])
+    gone = ref(page)
     gc.collect()
-    assert gone() is not None, "no sweep looks there"
+    del page
     own.settle()
     qtbot.waitUntil(lambda: gone() is None, timeout=3000)
+
+
+def test_modules_that_came_later_are_left_out_of_every_sweep_from_then_on(
+    qtbot: QtBot, own: Sweeper, monkeypatch: pytest.MonkeyPatch
+):
+    made = {f"came_later_{n}": ModuleType("later") for n in range(MANY)}
+    for name, module in made.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    qtbot.waitUntil(lambda: _is_frozen(made), timeout=3000)
+    frozen = gc.get_freeze_count()
+    own.settle()
+    qtbot.wait(20)
+    assert gc.get_freeze_count() <= frozen, "a page is not frozen: what it leaves can be swept"
 
 
 def _clock(sweeper: Sweeper) -> QTimer:
@@ -84,8 +95,8 @@ def _clock(sweeper: Sweeper) -> QTimer:
     return found
 
 
-def _is_set_aside(knot: Knot) -> bool:
-    return not any(found is knot for found in gc.get_objects())
+def _is_frozen(kept: object) -> bool:
+    return not any(found is kept for found in gc.get_objects())
 
 
 def _allocate() -> None:

@@ -19,6 +19,3 @@ def reading(id: str) -> Cite:
 
 CARD = Cite("battletech", "CARD")
 """What is printed on a card, and what the table says that it does."""
-
-TABLE = Cite("assistant", "ruling")
-"""The table's own word: no rulebook stands behind a ruling."""

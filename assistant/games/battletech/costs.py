@@ -74,6 +74,8 @@ def in_a_line(cost: Cost, assets: frozenset[Asset], counters: int) -> Text:
     """The arithmetic of a cost in one line, with what lies on the card."""
     parts = [str(cost.base), *(f"{cost.of(a)}{a.value}" for a in cost.missing(assets))]
     total = cost.with_assets(assets)
+    if len(parts) == 1:
+        return texts.COST_AND_COUNTERS(cost=total, counters=counters)
     return texts.COST_SUM(sum=" + ".join(parts), n=total, counters=counters)
 
 

@@ -42,15 +42,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission.recording import record
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import (
-    Cancelled,
-    Forecast,
-    Gain,
-    Stopped,
-    Values,
-    Worth,
-    never,
-)
+from assistant.rules.odds import Cancelled, Forecast, Gain, Stopped, Values, Worth, never
 from assistant.rules.text import Text
 
 ACTING = (Station.FIRST, Station.SECOND)

@@ -56,6 +56,8 @@ def _where(state: State) -> Text:
 def _role(state: State, seat: Seat) -> Text:
     if state.player(seat).out:
         return texts.ROLE_OUT()
+    if state.at is Station.OVER:
+        return texts.ROLE_WON() if seat == state.winner else texts.ROLE_OVER()
     mission = state.mission
     if mission is not None and seat == mission.defender:
         return texts.ROLE_DEFENDER()

@@ -49,6 +49,7 @@ COST_UNKNOWN = Message("battletech", "The cost of the card must be known")
 COST_LACKS = Message("battletech", "Counters: {counters}, cost: {cost}, lacking: {lacks}")
 WOULD_HELP = Message("battletech", "With the asset {asset} the cost would be {cost}")
 NO_FREE_MECH = Message("battletech", "No ’Mech of yours without a pilot")
+COST_AND_COUNTERS = Message("battletech", "Cost: {cost}. Counters: {counters}")
 COST_SUM = Message("battletech", "{sum} = {n}. Counters: {counters}")
 CARD_UNKNOWN = Message("battletech", "Say which card it is. Counters: {counters}")
 

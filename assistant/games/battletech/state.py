@@ -129,7 +129,6 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     resources: int = 0
     deployments: int = 0
     repaired: bool = False
-    restocked: bool = False
     out: bool = False
     deck_list: tuple[DeckCard, ...] = ()
 

@@ -11,6 +11,8 @@ ROLE_ACTIVE = Message("battletech", "active player")
 ROLE_WAITING = Message("battletech", "waits")
 ROLE_ATTACKER = Message("battletech", "attacker")
 ROLE_DEFENDER = Message("battletech", "defender")
+ROLE_WON = Message("battletech", "winner")
+ROLE_OVER = Message("battletech", "player")
 ROLE_OUT = Message("battletech", "out of the game")
 
 FACE_DOWN = Message("battletech", "Face-down card [{n}]")

@@ -13,9 +13,6 @@ def reading(id: str) -> Cite:
     return Cite("metro-readings", id)
 
 
-TABLE = Cite("assistant", "ruling")
-"""The table's own word: no rulebook stands behind a ruling."""
-
 STAKES = Cite("assistant", "stakes")
 """What a player plays for is his own affair."""
 

@@ -12,15 +12,7 @@ from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.names import gear_name, unit_name
 from assistant.games.metro.readings import TiesWithThreats
 from assistant.games.metro.setup import Target
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Result,
-    State,
-    Tie,
-    other,
-)
+from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
 from assistant.rules.text import MINUS, Said

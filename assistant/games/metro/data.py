@@ -20,12 +20,7 @@ from assistant.games.metro.cards import Certainty, Deck
 from assistant.games.metro.cites import DATA, page
 from assistant.games.metro.deck_limits import deck_faults
 from assistant.games.metro.files import read_deck
-from assistant.games.metro.limits import (
-    HIGHEST_GEAR,
-    LOWEST_GEAR,
-    MOST_HOMES,
-    STRONGEST,
-)
+from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_HOMES, STRONGEST
 from assistant.paths import bundled, own_data
 from assistant.rules.game import Problem
 from assistant.rules.journal import RecordError

@@ -7,18 +7,11 @@ from collections.abc import Iterator, Sequence
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page
 from assistant.games.metro.comparison import wins_ties
+from assistant.games.metro.consequence_words import shortly
 from assistant.games.metro.names import TYPES, side_name, unit_name
 from assistant.games.metro.open_rules import that_mattered
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
-from assistant.games.metro.state import (
-    DEFENDER,
-    SEATS,
-    AnyEffect,
-    Result,
-    State,
-    other,
-)
-from assistant.games.metro.told import shortly
+from assistant.games.metro.state import DEFENDER, SEATS, AnyEffect, Result, State, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.readings import decided

@@ -19,13 +19,7 @@ from assistant.games.metro.readings import (
     WoundedGoes,
 )
 from assistant.games.metro.setup import Target
-from assistant.games.metro.state import (
-    DEFENDER,
-    HeroWounded,
-    Result,
-    State,
-    StationLost,
-)
+from assistant.games.metro.state import DEFENDER, HeroWounded, Result, State, StationLost
 from assistant.games.metro.steps.consequences import homes
 from assistant.rules.readings import Answer, OpenRule
 from assistant.rules.text import Message

@@ -7,13 +7,7 @@ from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.names import side_name, station_name, threat_seat
 from assistant.games.metro.notes import notes
 from assistant.games.metro.setup import Target
-from assistant.games.metro.state import (
-    ATTACKER,
-    SEATS,
-    Result,
-    Stage,
-    State,
-)
+from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview, Progress, RailStep, SeatLabel

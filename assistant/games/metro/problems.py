@@ -20,16 +20,7 @@ from assistant.games.metro.limits import (
 )
 from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
 from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Stakes, Target
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    GearId,
-    Piece,
-    Side,
-    Stage,
-    State,
-)
+from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, GearId, Piece, Side, Stage, State
 from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem

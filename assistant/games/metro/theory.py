@@ -28,7 +28,6 @@ from assistant.games.metro.deals import (
     Strategy,
     hand_of,
 )
-from assistant.games.metro.exploit import Mixes, worst_case
 from assistant.rules.odds import Cancelled, Stopped, never
 
 TO_WIN = Pay.of(1, 0, 0)
@@ -117,11 +116,6 @@ def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Adv
         hands.best_against_random(rows),
         hands.sure_cards(rows),
     )
-
-
-def exploitability(side: Matchup, strategy: Mixes, stopped: Stopped = never) -> float:
-    """What the strategy gives up, against the best play, when the other side knows it."""
-    return value(side, stopped) - float(worst_case(side, strategy))
 
 
 def _go_on(stopped: Stopped) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.ti4 import flow, reinforcement, rulings, standing, values
+from assistant.games.ti4 import flow, reinforcement, standing, values
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.best.goal import Goal
 from assistant.games.ti4.best.play import BOTH
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import initial, problems
+from assistant.games.ti4.rulings import actions as ruling_actions
+from assistant.games.ti4.rulings import applied as rulings
+from assistant.games.ti4.rulings import options as ruling_options
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.spread import spread
 from assistant.games.ti4.state import State
@@ -61,7 +64,7 @@ ActionType = (
     | rift.LoadAboard
     | tokens.TakeToken
     | capacity.Remove
-    | rulings.Ruling
+    | ruling_actions.Ruling
     | Rolled
     | Hits
 )
@@ -90,11 +93,11 @@ class SpaceCombat:
 
     def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return rulings.options(state)
+        return ruling_options.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""
-        if isinstance(action, rulings.Ruling):
+        if isinstance(action, ruling_actions.Ruling):
             return rulings.apply(state, action)
         return flow.apply(state, action)
 

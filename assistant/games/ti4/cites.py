@@ -11,7 +11,3 @@ def lrr(place: str) -> Cite:
 def english(place: str) -> Cite:
     """A rule of the English reference, for what section 39 leaves to other sections."""
     return Cite("lrr-en", place)
-
-
-TABLE = Cite("assistant", "ruling")
-"""The table's own word: no rulebook stands behind a ruling."""

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.ti4 import flow, rulings, texts
+from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.names import force, type_name
 from assistant.games.ti4.problems import BOX, stats
 from assistant.games.ti4.reckoning.odds import is_settled
+from assistant.games.ti4.rulings.actions import AddUnits
+from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
@@ -194,7 +196,7 @@ class _Search:
         if counts not in self.known:
             side = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
-                side = side.with_side(self.seat, rulings.with_added(side, self.seat, unit, n))
+                side = side.with_side(self.seat, with_added(side, self.seat, unit, n))
             after = flow.resume(side).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
         return self.known[counts]
@@ -222,6 +224,6 @@ def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> 
     for unit, n in bought.items():
         name: Said = type_name(force(view.setup, seat), unit)
         names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
-    actions = tuple(rulings.AddUnits(seat, unit, n) for unit, n in bought.items())
+    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()
     return Reinforcement(label, cost, chance, actions)

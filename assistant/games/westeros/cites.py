@@ -22,5 +22,3 @@ def players(place: str) -> Cite:
 
 
 ERRATA = Cite("bow-faq", "1.3.2")
-TABLE = Cite("assistant", "ruling")
-"""The table's own word: no rulebook stands behind a ruling."""

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.cites import ERRATA, bow, players, reading
-from assistant.games.westeros.readings import (
-    CornerTouch,
-    LengthwiseTie,
-    RangedRetreat,
-    Readings,
-)
+from assistant.games.westeros.readings import CornerTouch, LengthwiseTie, RangedRetreat, Readings
 from assistant.rules.decision import Cite
 from assistant.rules.readings import Answer, OpenRule
 from assistant.rules.text import Message

@@ -12,12 +12,7 @@ from assistant.games.westeros.cites import ERRATA, bow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.ground_problems import (
-    BOARD,
-    ground_problems,
-    has_a_shape,
-    unknown,
-)
+from assistant.games.westeros.ground_problems import BOARD, ground_problems, has_a_shape, unknown
 from assistant.games.westeros.names import side_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Engaged, Setup, UnitSetup

@@ -39,7 +39,7 @@ _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | F
 
 LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
 """Room for what most decisions need, so that the table above seldom moves."""
-STEADY, SMALL_STEADY = 250, 190
+STEADY, SMALL_STEADY, FAR_STEADY = 310, 190, 250
 """What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
@@ -298,20 +298,28 @@ class DecisionBar(QFrame):
         self.setAccessibleName(standing.block.accessibleName())
         self.setFocus()
         standing.put(body)
-        self._keep_height(standing)
         self._body = body
         standing.setGeometry(self.rect())
         standing.show()
         standing.settle()
+        self._keep_height(standing)
+        settled(standing.choices if body is standing.choices else standing)
 
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
         if not self.isVisible():
             return  # its width is not known yet, and a narrow bar would be a high one
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
-        steady = SMALL_STEADY if self._look.metrics.small else STEADY
-        if self.minimumHeight() < wanted <= self._look.px(steady):
+        if self.minimumHeight() < wanted <= self._look.px(_most(self._look)):
             self.setMinimumHeight(wanted)
+
+
+def settled(widget: QWidget | None) -> None:
+    """Lay out what holds this, from the inside to the window, before anything is painted."""
+    while widget is not None:
+        if (layout := widget.layout()) is not None:
+            layout.activate()
+        widget = widget.parentWidget()
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)
@@ -321,3 +329,9 @@ def _least(look: Look) -> int:
     if look.metrics.is_far:
         return FAR_LEAST
     return SMALL_LEAST if look.metrics.small else LEAST
+
+
+def _most(look: Look) -> int:
+    if look.metrics.is_far:
+        return FAR_STEADY
+    return SMALL_STEADY if look.metrics.small else STEADY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +25,24 @@ SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
 MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
+
+
+def _listed(choice: Choice, numbered: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
+    """Options that stand as rows: the way out of a secret, or of the step, has a button already."""
+    for n, option in numbered:
+        if option.action == choice.closing:
+            continue
+        if n == len(numbered) and not choice.final and _is_enter(choice, option):
+            continue
+        yield n, option
+
+
+def _is_enter(choice: Choice, option: Option) -> bool:
+    """Whether Enter does this, in the same words and with nothing more to be told of it."""
+    return option.detail is None and any(
+        gesture.label == option.label and gesture.actions == (option.action,)
+        for gesture in choice.gestures[:1]
+    )
 
 
 class ChoiceBody(QWidget):
@@ -69,8 +87,7 @@ class ChoiceBody(QWidget):
         """Ask this; nothing is left of what was asked before."""
         self._choice, self._taken, self._numbered = choice, None, numbered(choice)
         self._show_pending("")
-        listed = [(n, o) for n, o in self._numbered if o.action != choice.closing]
-        self._rows.present(listed, choice.seat)
+        self._rows.present(tuple(_listed(choice, self._numbered)), choice.seat)
         self._closed.present(choice.options)
         self._show_gestures(choice.gestures)
         self._name_hiding()

@@ -30,6 +30,13 @@ def _ti4_scratch(look: Look) -> ScratchEditor:
     return FleetEditor(look)
 
 
+def _ti4_cards() -> object:
+    """Technologies and cards by name, which a quick battle does without."""
+    from assistant.games.ti4.data import cards
+
+    return cards()
+
+
 def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit's silhouette: its `Ref` is ``0/cruiser-2``."""
     first = subjects[0].partition("/")[2] if subjects else ""
@@ -130,8 +137,15 @@ def _battletech_deck(look: Look, kept: object) -> EditorPage:
     return DeckPage(look, kept if isinstance(kept, Deck) else None)
 
 
+def _battletech_cards() -> object:
+    """More than a thousand cards, and the words by which they are found."""
+    from assistant.games.battletech.collection.catalogue import catalogue
+
+    return catalogue().index
+
+
 PAGES: Mapping[str, Pages] = {
-    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch),
+    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch, ahead=_ti4_cards),
     "metro": Pages(
         _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
     ),
@@ -146,6 +160,7 @@ PAGES: Mapping[str, Pages] = {
             "mission-card": _battletech_mission_card,
             "effects": _battletech_effects,
         },
+        ahead=_battletech_cards,
     ),
 }
 """The games that have pages of their own, by game id."""

@@ -26,7 +26,7 @@ from PySide6.QtCore import (
     QTime,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -168,11 +168,6 @@ class RecentList(QListView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The cross lights up under the pointer."""
         super().mouseMoveEvent(event)
-        self.viewport().update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring appears."""
-        super().focusInEvent(event)
         self.viewport().update()
 
     def viewportEvent(self, event: QEvent) -> bool:

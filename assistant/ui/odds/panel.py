@@ -57,7 +57,8 @@ class OddsPanel(QWidget):
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
         self._link: Link | None = None
-        self._roomy = True
+        self._roomy, self._lively = True, lively
+        self._told_nothing = False
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
@@ -78,6 +79,12 @@ class OddsPanel(QWidget):
         self._column.addStretch(1)  # room to spare is under everything, not amid it
         self.setObjectName("odds")
         self.present(None)
+        self._told_nothing = False  # nobody has been asked yet
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether there is nothing to forecast, and no evening to look back on either."""
+        return self._told_nothing and not self._lively
 
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
@@ -103,7 +110,7 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
         """Show this forecast, or that there is none, in the words given for that."""
         look = self._look
-        self._link = None
+        self._link, self._told_nothing = None, forecast is None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
         body = QWidget()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.policies import Setting
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
@@ -20,6 +20,7 @@ from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 
 ORDER_LINE = 32
+BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class PolicyEditor(QWidget):
@@ -35,9 +36,10 @@ class PolicyEditor(QWidget):
         self._orders: dict[str, OrderList] = {}
         self._picks: dict[str, PickRow] = {}
         self._numbers: dict[str, Stepper] = {}
-        self._row = QHBoxLayout(self)
+        self._row = QBoxLayout(BESIDE, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
+        self._trays: list[QWidget] = []
 
     def show_settings(self, settings: Sequence[Setting]) -> None:
         """These, in the widgets there are as long as it is about the same: the focus stays."""
@@ -57,15 +59,34 @@ class PolicyEditor(QWidget):
                     value = getattr(setting.option.action, name)
                     self._numbers[_name(setting)].set_value(value)
 
+    def minimumSizeHint(self) -> QSize:
+        """No narrower than the widest seat: the seats stand below each other where they must."""
+        widest = max(self._least(), default=0)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The seats beside each other where there is room."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        least = self._least()
+        needed = sum(least) + self._row.spacing() * (len(least) - 1)
+        self._row.setDirection(BESIDE if needed <= self.width() else BELOW)
+
+    def _least(self) -> list[int]:
+        return [tray.minimumSizeHint().width() for tray in self._trays]
+
     def _build(self) -> None:
-        while (item := self._row.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for old in self._trays:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._trays = []
         for seat in sorted({setting.seat for setting in self._settings}):
             mine = [setting for setting in self._settings if setting.seat == seat]
-            self._row.addWidget(self._column(seat, mine), 1, Qt.AlignmentFlag.AlignTop)
+            self._trays.append(self._column(seat, mine))
+            self._row.addWidget(self._trays[-1], 1, Qt.AlignmentFlag.AlignTop)
+        self._arrange()
 
     def _column(self, seat: Seat, mine: Iterable[Setting]) -> QWidget:
         look = self._look

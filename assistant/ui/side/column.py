@@ -77,6 +77,7 @@ class SideColumn(QWidget):
         self._log = LogPanel(look, names, memory.only)
         self._log.asked.connect(self.asked)
         self._log.left.connect(self.left)
+        self._log.answered.connect(self._fit_chart)
         self._odds.charted.connect(self._remember_chart)
         self._log.filtered.connect(self._remember_seat)
         self._aside = aside
@@ -89,7 +90,8 @@ class SideColumn(QWidget):
         if aside is not None:
             aside.told.connect(self._share_out)
             column.addWidget(aside)
-        column.addWidget(self._rule())
+        self._under_odds = self._rule()
+        column.addWidget(self._under_odds)
         column.addWidget(self._notes)
         self._under_notes = self._rule()
         self._under_notes.hide()
@@ -116,6 +118,7 @@ class SideColumn(QWidget):
         if not self._is_told:
             self._odds.present(forecast)
             self._fit_chart()
+            self._share_out()
 
     def show_evening(self, evening: Evening) -> None:
         """How the battle went so far."""
@@ -149,8 +152,9 @@ class SideColumn(QWidget):
         self._log.present(lines, turn)
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask whether to go to that turn."""
+        """Ask whether to go to that turn; a chart in the way of the question goes meanwhile."""
         self._log.confirm(turn, steps, chance=chance)
+        self._fit_chart()
 
     @property
     def _is_told(self) -> bool:
@@ -160,7 +164,8 @@ class SideColumn(QWidget):
     def _fit_chart(self) -> None:
         """Odds that need so much that nothing of the log is left go without their chart."""
         self._odds.make_room(self.height() >= self._look.px(LOW))
-        if self._need() + self._look.px(LEAST) > self.height():
+        log = max(self._look.px(LEAST), self._log.least(self._inner()))
+        if self._need() + log > self.height():
             self._odds.make_room(False)
 
     def _need(self) -> int:
@@ -177,12 +182,14 @@ class SideColumn(QWidget):
         """
         left, width = self.height() - self._look.px(LINES), self._inner()
         noted = self._notes.whole(width)
-        self._odds.setVisible(not self._is_told)
+        odds_stand = not self._is_told and not self._odds.is_idle
+        self._odds.setVisible(odds_stand)
+        self._under_odds.setVisible(odds_stand or self._is_told)
         if self._aside is not None and self._is_told:
             room = max(left - min(noted, self._look.px(NOTED)), 0)
             self._aside.setFixedHeight(min(self._aside.whole(width), room))
             left -= self._aside.height()
-        else:
+        elif odds_stand:
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds

@@ -33,6 +33,8 @@ class LogPanel(QWidget):
     """Go to this turn."""
     filtered = Signal(object)
     """The seat whose lines alone are shown, or None."""
+    answered = Signal()
+    """The question is gone, one way or another."""
 
     def __init__(self, look: Look, seats: tuple[str, ...], only: Seat | None = None) -> None:
         super().__init__()
@@ -76,7 +78,14 @@ class LogPanel(QWidget):
             facts.append(self.tr("Dice and cards will be taken back."))
         self._question = self._ask(" ".join(facts), turn, back)
         self._column.addWidget(self._question)
+        self._question.show()  # at once: from now on it counts in `least`
         self._question.setFocus()
+
+    def least(self, width: int) -> int:
+        """Below this height something would cover the question; 0 while nothing is asked."""
+        if self._question is None:
+            return 0
+        return max(self._column.minimumHeightForWidth(width), self.minimumSizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a line has been heard by the list: it must not reach the decision bar."""
@@ -178,3 +187,4 @@ class LogPanel(QWidget):
             self._question.hide()
             self._question.deleteLater()
             self._question = None
+            self.answered.emit()

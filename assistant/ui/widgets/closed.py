@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -47,6 +47,7 @@ class ClosedOption(QWidget):
     ) -> None:
         super().__init__(parent)
         self._look = look
+        self._flow = lru_cache(maxsize=8)(self._flowing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -59,6 +60,7 @@ class ClosedOption(QWidget):
         self._name, self._reasons, self._at = name, tuple(reasons), 0
         self._wish: QSize | None = None
         self._parts = self._made_parts()
+        self._flow.cache_clear()
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         spoken = self.tr("{name}, closed: {reason}").format(name=name, reason=said)
         self.setAccessibleName(spoken if name else "")
@@ -168,7 +170,7 @@ class ClosedOption(QWidget):
                 parts.append((px(8), width, partial(Piece, text=cite, reason=n)))
         return parts
 
-    def _flow(self, width: int) -> tuple[list[Piece], int]:
+    def _flowing(self, width: int) -> tuple[list[Piece], int]:
         """The pieces laid out in lines no wider than `width`, and how many lines."""
         px, pieces, line = self._look.px, list[Piece](), 0
         start = x = float(px(HALO + 34))

@@ -37,6 +37,7 @@ def listed(look: Look, view: QListView) -> None:
         f"QListView:focus {{ border: {px(2)}px solid {theme.focus}; }}"
         f"QListView::item {{ padding-left: {px(10)}px; border: 0; }}"
         f"QListView::item:selected {{ background: {theme.hover}; color: {theme.text};"
-        f" border-left: {px(3)}px solid {look.accent}; }}"
+        f" border-left: {px(3)}px solid {look.accent};"
+        f" padding-left: {px(10) - px(3)}px; }}"
     )
     slim(look, view)

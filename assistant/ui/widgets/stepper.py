@@ -24,6 +24,8 @@ from assistant.ui.widgets.pressable import HALO
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
 BLANK = "–"
+SIGN = 9.5
+"""From the edge of its part to a sign: an odd side, so that its strokes fall on whole pixels."""
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 
@@ -116,7 +118,7 @@ class Stepper(QWidget):
             (plus, "plus", self._value < self._high),
         ):
             ink = theme.text if open_ else theme.mid
-            icons.paint(painter, look.inset(part, 10), sign, ink)
+            icons.paint(painter, look.inset(part, SIGN), sign, ink)
         shown = self._typed or self._shown()
         some = shown != BLANK and (self._signed or shown != "0")
         ink, weight = (theme.text, 600) if some else (theme.faint, 400)

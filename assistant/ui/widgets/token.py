@@ -169,8 +169,9 @@ class UnitToken(Pressable):
     def _draw_keys(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme
         font = look.font(12, 600)
-        width = max(float(look.px(18)), paint.width_of(font, self._keys) + look.px(8))
-        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(18))
+        side = look.px(18 if body.width() > look.px(40) else 15)
+        width = max(float(side), paint.width_of(font, self._keys) + look.px(8))
+        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, side)
         paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
         paint.write(painter, badge, self._keys, font, theme.window, paint.CENTRE)
 

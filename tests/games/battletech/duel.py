@@ -1,4 +1,4 @@
-"""A fight for tests: cards in a line of words, a mission in a few calls, refusals as sentences."""
+"""A fight for tests: a mission in a few calls, refusals as the places of rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import convert
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Asset, Card, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
@@ -29,70 +29,17 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow, sheet
-from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Seat
+from tests.games.battletech.cards import mission_card
 
 Table = Battle[Setup, State]
 
 ANN, BOB = Seat(0), Seat(1)
 ANNS, BOBS = stockpile_id(ANN), stockpile_id(BOB)
-
-
-def mech(
-    name: str,
-    attack: int = 3,
-    armor: int = 0,
-    structure: int = 5,
-    speed: str = "moderate",
-    *sorts: Subtype,
-    **facts: Any,
-) -> Card:
-    """A Unit; `options` are named as on the card, the rest are fields of the card."""
-    options = {k: facts.pop(k) for k in list(facts) if k in UnitOptions.__struct_fields__}
-    return Card(
-        name,
-        Kind.UNIT,
-        frozenset(sorts or (Subtype.MECH,)),
-        speed=Speed(speed),
-        attack=attack,
-        armor=armor,
-        structure=structure,
-        options=UnitOptions(**options),
-        **facts,
-    )
-
-
-def tank(name: str, attack: int = 2, armor: int = 1, structure: int = 3, **facts: Any) -> Card:
-    """A slow Vehicle."""
-    return mech(name, attack, armor, structure, "slow", Subtype.VEHICLE, **facts)
-
-
-def infantry(name: str, **facts: Any) -> Card:
-    """Slow Battle Armor."""
-    return mech(name, 1, 0, 3, "slow", Subtype.BATTLE_ARMOR, **facts)
-
-
-def command(name: str, *sorts: Subtype, assets: str = "", **facts: Any) -> Card:
-    """A Command card; its numbers are unknown unless they are given."""
-    return Card(name, Kind.COMMAND, frozenset(sorts), assets=frozenset(map(Asset, assets)), **facts)
-
-
-def mission_card(name: str, **facts: Any) -> Card:
-    """A Mission card."""
-    return Card(name, Kind.MISSION, **facts)
-
-
-def assets(letters: str) -> Laid:
-    """A Command card that provides these."""
-    return Laid(command(f"Assets {letters}", assets=letters, armor=0, structure=3))
-
-
-def built(counters: int = 0, card: Card | None = None) -> Laid:
-    """A card under construction."""
-    return Laid(card, Region.CONSTRUCTION, counters=counters)
 
 
 def lay(

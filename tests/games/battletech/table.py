@@ -1,79 +1,16 @@
-"""Small tables for the tests: cards by a few words, players by their cards."""
+"""Small tables for the tests: players by their cards, and what a phase of theirs tells."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import (
-    Asset,
-    Card,
-    Kind,
-    Speed,
-    Subtype,
-    UnitOptions,
-    parse_cost,
-)
-from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from tests.games.told import why_not as why_not
-
-
-def unit(
-    name: str = "Uller",
-    speed: Speed = Speed.MODERATE,
-    attack: int = 3,
-    armor: int = 1,
-    structure: int = 4,
-    sort: Subtype = Subtype.MECH,
-    cost: str = "0",
-    **options: Any,
-) -> Card:
-    """A Unit; its options by name."""
-    return Card(
-        name,
-        Kind.UNIT,
-        frozenset((sort,)),
-        parse_cost(cost),
-        speed,
-        attack,
-        armor,
-        structure,
-        UnitOptions(**options),
-    )
-
-
-def command(name: str = "Depot", *sorts: Subtype, cost: str = "0", **more: Any) -> Card:
-    """A Command card; `assets` as letters."""
-    assets = frozenset(map(Asset, more.pop("assets", "")))
-    values = {"structure": 2, "armor": 0, **more}
-    return Card(name, Kind.COMMAND, frozenset(sorts), parse_cost(cost), assets=assets, **values)
-
-
-def resource(name: str = "Mine", yields: int = 1, assets: str = "", cost: str = "0") -> Card:
-    """A Resource: what a tap yields, and the assets it provides."""
-    return command(name, Subtype.RESOURCE, cost=cost, assets=assets, yields=yields)
-
-
-def pilot(name: str = "Pilot", **more: Any) -> Card:
-    """A Pilot."""
-    return command(name, Subtype.PILOT, structure=None, armor=None, **more)
-
-
-def enhancement(name: str = "Case") -> Card:
-    """An Enhancement."""
-    return command(name, Subtype.ENHANCEMENT, structure=None, armor=None)
-
-
-SUNDER = unit("Sunder", Speed.SLOW, 3, 3, 10, cost="6+3A+3M+3T", missile=1, c3=True)
-DASHER_D = unit("Dasher D", Speed.FAST, 3, 0, 2, cost="4/2A/1M/1T", overheat=(1, 3))
-
-
-def built(card: Card | None = None, counters: int = 0, **facets: Any) -> Laid:
-    """A card under construction, hidden where it is not named."""
-    return Laid(card, Region.CONSTRUCTION, counters=counters, **{"active": False, **facets})
 
 
 def sides(*players: Player, **fields: Any) -> Setup:

@@ -14,19 +14,8 @@ from assistant.games.battletech.phase_actions import Activate, PutCounters, TapF
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    DASHER_D,
-    SUNDER,
-    at,
-    built,
-    cards,
-    command,
-    options,
-    piece,
-    resource,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import DASHER_D, SUNDER, built, command, resource, unit
+from tests.games.battletech.table import at, cards, options, piece, why_not
 
 A, M, T, L, P = Asset
 
@@ -94,6 +83,10 @@ def test_ast_1_a_tapped_card_still_provides_its_asset_and_a_depleted_one_does_no
 
 def test_cst_1_the_arithmetic_is_shown_as_a_sum():
     assert str(in_a_line(SUNDER.cost, frozenset((A,)), 5)) == "6 + 3M + 3T = 12. Counters: 5"
+
+
+def test_cst_1_a_cost_with_nothing_to_add_is_no_sum():
+    assert str(in_a_line(SUNDER.cost, frozenset(Asset), 5)) == "Cost: 6. Counters: 5"
 
 
 def test_cst_1_what_lacks_is_told_with_every_asset_that_would_help():

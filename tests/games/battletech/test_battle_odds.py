@@ -18,24 +18,20 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
 from assistant.rules.odds import Cancelled
-
-from .duel import (
+from tests.games.battletech.cards import assets, built, mech, tank
+from tests.games.battletech.duel import (
     ANN,
     Table,
     accept,
-    assets,
     block,
-    built,
     end,
     fire,
     hit,
     id_of,
     lay,
-    mech,
     prevent,
     send,
     site,
-    tank,
     use,
 )
 
@@ -135,7 +131,7 @@ def last_cards() -> State:
 
 def building() -> State:
     """A card under construction with a counter, past a block."""
-    battle = lay([mech("Us", 0, missile=2)], [built(1), mech("Them", 0)])
+    battle = lay([mech("Us", 0, missile=2)], [built(counters=1), mech("Them", 0)])
     accept(block(send(battle, "Us", "?"), "Them"))
     end(battle)
     return at_dice(fire(battle, "Us", "?", 2))
@@ -258,7 +254,7 @@ def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast(
 
 
 def test_every_target_is_worth_its_chance_to_be_scrapped():
-    theirs = [mech("Weak", 1, 0, 3, "slow"), mech("Tough", 1, 2, 9, "slow"), built(2)]
+    theirs = [mech("Weak", 1, 0, 3, "slow"), mech("Tough", 1, 2, 9, "slow"), built(counters=2)]
     battle = lay([mech("Us", 3, missile=1)], theirs)
     battle.play(SendUnit(id_of(battle, "Us")))
     values = GAME.values(battle.state)

@@ -16,13 +16,12 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll
-
-from .duel import (
+from tests.games.battletech.cards import assets, mech, tank
+from tests.games.battletech.duel import (
     BOB,
     Table,
     accept,
     asked,
-    assets,
     block,
     card,
     end,
@@ -31,11 +30,9 @@ from .duel import (
     hit,
     id_of,
     lay,
-    mech,
     roll,
     send,
     site,
-    tank,
     use,
     why_not,
 )

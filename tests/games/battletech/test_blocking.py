@@ -18,27 +18,21 @@ from assistant.games.battletech.phase_actions import Guard, LeaveGuard, UseAbili
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
-
-from .duel import (
+from tests.games.battletech.cards import assets, built, command, infantry, mech, mission_card
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     accept,
     asked,
-    assets,
     block,
-    built,
     card,
     cited,
-    command,
     end,
     find,
     hit,
     id_of,
-    infantry,
     lay,
-    mech,
-    mission_card,
     send,
     shots,
     site,
@@ -208,7 +202,7 @@ def test_mission_cards_can_be_played_without_a_battle():
 
 def test_an_unblocked_card_under_construction_is_turned_up_and_named():
     """BLK-9."""
-    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    battle = block(send(lay([mech("Us")], [built(counters=3)]), "Us", "?"))
     assert (battle.state.at, asked(battle)) == (Station.REVEAL, BOB)
     battle.play(RevealAs(mech("Atlas", 5, 4, 12)))
     atlas = card(battle, "Atlas")
@@ -217,13 +211,13 @@ def test_an_unblocked_card_under_construction_is_turned_up_and_named():
 
 def test_a_mission_card_is_never_found_under_construction():
     """BLK-9."""
-    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    battle = block(send(lay([mech("Us")], [built(counters=3)]), "Us", "?"))
     assert why_not(battle, RevealAs(mission_card("Ambush"))) == ["CARD"]
 
 
 def test_some_command_cards_are_scrapped_as_they_are_revealed():
     """BLK-9: there is nothing left to damage."""
-    battle = block(send(lay([mech("Us")], [built(3)]), "Us", "?"))
+    battle = block(send(lay([mech("Us")], [built(counters=3)]), "Us", "?"))
     battle.play(RevealAs(command("Booby Trap", scrap_on_reveal=True)))
     assert find(battle, "Booby Trap") is None
     assert battle.state.mission is None
@@ -232,14 +226,14 @@ def test_some_command_cards_are_scrapped_as_they_are_revealed():
 
 def test_a_card_that_lies_open_needs_no_naming():
     """BLK-9."""
-    atlas = built(1, mech("Atlas"))
+    atlas = built(mech("Atlas"), 1)
     battle = block(send(lay([mech("Us")], [atlas]), "Us", "Atlas"))
     assert battle.state.at is Station.FIRST
 
 
 def test_a_blocked_card_under_construction_is_not_turned_up():
     """BLK-9."""
-    battle = block(send(lay([mech("Us")], [built(3), mech("Them")]), "Us", "?"), "Them")
+    battle = block(send(lay([mech("Us")], [built(counters=3), mech("Them")]), "Us", "?"), "Them")
     assert battle.state.at is Station.INITIATIVE
     assert all(p.card is not None or not p.face_up for p in battle.state.pieces)
 

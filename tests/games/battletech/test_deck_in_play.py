@@ -14,8 +14,7 @@ from assistant.games.battletech.rulings.actions import AddCard, MoveCard, Peek, 
 from assistant.games.battletech.setup import DeckCard, Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice, Seat
-
-from .table import command, unit
+from tests.games.battletech.cards import command, unit
 
 ANN, BOB = Seat(0), Seat(1)
 THOR, YARD = unit("Thor"), command("Yard")

@@ -23,21 +23,8 @@ from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Region
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    SUNDER,
-    at,
-    built,
-    cards,
-    cites,
-    command,
-    enhancement,
-    options,
-    piece,
-    resource,
-    said,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import SUNDER, built, command, enhancement, resource, unit
+from tests.games.battletech.table import at, cards, cites, options, piece, said, why_not
 
 ME = Seat(0)
 
@@ -120,6 +107,14 @@ def test_con_3_counters_beyond_the_cost_are_ignored():
     battle = at(Phase.DEPLOY, cards(built(card, 5)))
     battle.play(Activate(piece(battle, "Uller").id, card))
     assert "Uller: counters beyond the cost are ignored: 3" in said(battle)
+
+
+def test_con_1_so_many_counters_are_offered_as_an_open_card_still_wants():
+    hall, two = resource(yields=5), unit("Thor", cost="2+4A")
+    battle = at(Phase.DEPLOY, cards(hall, built(two, 3), built()))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    offered = [option.action.n for option in options(battle, PutCounters)]
+    assert offered == [3, 1], "6 less 3 for the open one; of the hidden one nobody knows"
 
 
 def test_con_6_an_active_card_bears_no_construction_counter_and_gets_none():

@@ -5,12 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import (
-    AssignDamage,
-    EndStep,
-    SendAgainst,
-    SendUnit,
-)
+from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
     DrawCards,
@@ -26,18 +21,8 @@ from assistant.games.battletech.rulings.actions import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    at,
-    built,
-    cards,
-    cites,
-    command,
-    enhancement,
-    piece,
-    resource,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import built, command, enhancement, resource, unit
+from tests.games.battletech.table import at, cards, cites, piece, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 HOME = stockpile_id(ME)

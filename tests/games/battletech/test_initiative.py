@@ -16,19 +16,15 @@ from assistant.games.battletech.mission.force import attack, card_limit, initiat
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
-
-from .duel import (
+from tests.games.battletech.cards import assets, command, mech, mission_card
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     asked,
-    assets,
     block,
-    command,
     id_of,
     lay,
-    mech,
-    mission_card,
     play_card,
     said,
     send,

@@ -19,7 +19,7 @@ from assistant.games.battletech.steps.mission import act, group
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, find
 from tests.battles import random_action
-from tests.games.battletech.table import built, pilot, resource, unit
+from tests.games.battletech.cards import built, pilot, resource, unit
 
 TABLES = (deploy.VERBS, missions.VERBS, group.VERBS, act.VERBS)
 MECH = unit("Mech", attack=5, overheat=(1, 1), missile=2, jump=True, alpha_strike=1)

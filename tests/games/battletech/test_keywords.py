@@ -9,21 +9,18 @@ from assistant.games.battletech.mission.actions import AssignDamage
 from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll
-
-from .duel import (
+from tests.games.battletech.cards import assets, command, mech
+from tests.games.battletech.duel import (
     Table,
     accept,
-    assets,
     block,
     card,
-    command,
     end,
     find,
     fire,
     hit,
     id_of,
     lay,
-    mech,
     roll,
     row,
     send,

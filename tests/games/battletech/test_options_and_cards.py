@@ -23,25 +23,21 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
-
-from .duel import (
+from tests.games.battletech.cards import assets, command, mech, mission_card
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     accept,
     asked,
-    assets,
     battle_of,
     block,
     card,
-    command,
     end,
     fire,
     hit,
     id_of,
     lay,
-    mech,
-    mission_card,
     play_card,
     prevent,
     row,

@@ -17,19 +17,8 @@ from assistant.games.battletech.phase_actions import (
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    at,
-    built,
-    cards,
-    command,
-    piece,
-    pilot,
-    resource,
-    said,
-    sides,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import built, command, pilot, resource, unit
+from tests.games.battletech.table import at, cards, piece, said, sides, why_not
 
 ME = Seat(0)
 

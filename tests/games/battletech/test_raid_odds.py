@@ -23,22 +23,9 @@ from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import play
+from tests.games.battletech.cards import assets, built, command, mech, tank
+from tests.games.battletech.duel import ANN, BOBS, Table, block, id_of, lay, send, site
 
-from .duel import (
-    ANN,
-    BOBS,
-    Table,
-    assets,
-    block,
-    built,
-    command,
-    id_of,
-    lay,
-    mech,
-    send,
-    site,
-    tank,
-)
 from .test_battle_odds import outcome
 
 Law = dict[tuple[bool, int], Fraction]
@@ -59,7 +46,7 @@ def raiding(**readings: object) -> Table:
         Laid(tank("Tank", 0, 2, 4), tapped=True),
         Laid(mech("Prone", 0, 2, 9, "fast"), depleted=True),
         Laid(mech("Swift", 0, 0, 3, "fast"), tapped=True),
-        built(2),
+        built(counters=2),
         command("Depot", armor=1, structure=5),
     ]
     return lay(mine, theirs, stockpiles=(30, 9), **readings)

@@ -20,25 +20,21 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
-
-from .duel import (
+from tests.games.battletech.cards import assets, command, mech, mission_card
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     accept,
     asked,
-    assets,
     block,
     card,
-    command,
     end,
     find,
     fire,
     hit,
     id_of,
     lay,
-    mech,
-    mission_card,
     play_card,
     row,
     send,

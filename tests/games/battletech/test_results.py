@@ -10,27 +10,22 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll
-
-from .duel import (
+from tests.games.battletech.cards import assets, built, command, mech, mission_card, tank
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     accept,
     asked,
-    assets,
     block,
-    built,
     card,
     cited,
-    command,
     end,
     find,
     fire,
     hit,
     id_of,
     lay,
-    mech,
-    mission_card,
     play_card,
     prevent,
     roll,
@@ -38,7 +33,6 @@ from .duel import (
     said,
     send,
     site,
-    tank,
     use,
     why_not,
 )
@@ -137,7 +131,7 @@ def test_a_stockpile_that_is_emptied_loses_the_game():
 @pytest.mark.parametrize(("n", "left"), [(4, 1), (5, 1), (6, 0), (7, None)])
 def test_a_card_under_construction_loses_a_counter_for_every_two(n, left):
     """DMG-3: three counters stand six damage, and the seventh scraps."""
-    battle = lay([mech("Us", n)], [built(3, mech("Atlas", 5, 9, 12))])
+    battle = lay([mech("Us", n)], [built(mech("Atlas", 5, 9, 12), 3)])
     block(send(battle, "Us", "Atlas"))
     hit(battle, "Us", "Atlas", n)
     end(battle)
@@ -147,7 +141,7 @@ def test_a_card_under_construction_loses_a_counter_for_every_two(n, left):
 
 def test_what_is_built_has_no_armor_whatever_it_prints():
     """RES-3."""
-    battle = lay([mech("Us", 1)], [built(0, mech("Atlas", 5, 9, 12))])
+    battle = lay([mech("Us", 1)], [built(mech("Atlas", 5, 9, 12), 0)])
     block(send(battle, "Us", "Atlas"))
     hit(battle, "Us", "Atlas", 1)
     end(battle)
@@ -156,7 +150,7 @@ def test_what_is_built_has_no_armor_whatever_it_prints():
 
 def test_damage_past_a_block_does_not_reveal():
     """BLK-9, DMG-3."""
-    battle = lay([mech("Us", 0, missile=1)], [built(2), mech("Them", 0)])
+    battle = lay([mech("Us", 0, missile=1)], [built(counters=2), mech("Them", 0)])
     accept(block(send(battle, "Us", "?"), "Them"))
     fire(end(battle), "Us", "?", 1)
     end(battle)
@@ -189,7 +183,7 @@ def test_a_vehicle_whose_damage_is_prevented_does_not_roll():
 
 def test_a_vehicle_under_construction_does_not_roll():
     """DMG-4: that is DMG-3."""
-    battle = lay([mech("Us", 1)], [built(3, tank("Tank"))])
+    battle = lay([mech("Us", 1)], [built(tank("Tank"), 3)])
     block(send(battle, "Us", "Tank"))
     hit(battle, "Us", "Tank", 1)
     end(battle)

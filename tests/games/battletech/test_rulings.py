@@ -30,20 +30,9 @@ from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import NameField, RecordField, Seat
-from tests.games.battletech.duel import lay, mech, send
-from tests.games.battletech.table import (
-    at,
-    built,
-    cards,
-    command,
-    enhancement,
-    piece,
-    pilot,
-    resource,
-    said,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit
+from tests.games.battletech.duel import lay, send
+from tests.games.battletech.table import at, cards, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 

@@ -17,17 +17,8 @@ from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Progress
-from tests.games.battletech.table import (
-    SUNDER,
-    at,
-    built,
-    cards,
-    piece,
-    pilot,
-    resource,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import SUNDER, built, pilot, resource, unit
+from tests.games.battletech.table import at, cards, piece, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 

@@ -14,15 +14,8 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
 from assistant.paths import bundled
 from assistant.rules.record import RecordError
 from assistant.rules.setup_file import read_setup
-from tests.games.battletech.table import (
-    built,
-    cards,
-    command,
-    enhancement,
-    pilot,
-    sides,
-    unit,
-)
+from tests.games.battletech.cards import built, command, enhancement, pilot, unit
+from tests.games.battletech.table import cards, sides
 
 
 def found(setup, *, blocks=True):

@@ -6,11 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.games.battletech.mission.actions import (
-    AssignDamage,
-    FireMissiles,
-    UseOption,
-)
+from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles, UseOption
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.reckoning.sheet import Kind, attack_words, sheet
 from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
@@ -31,17 +27,15 @@ from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.what_if import what_if
 from assistant.rules.decision import IllegalAction
-
-from .duel import (
+from tests.games.battletech.cards import assets, built, mech, tank
+from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
     accept,
     asked,
-    assets,
     battle_of,
     block,
-    built,
     card,
     cited,
     end,
@@ -50,14 +44,12 @@ from .duel import (
     hit,
     id_of,
     lay,
-    mech,
     prevent,
     roll,
     row,
     said,
     send,
     site,
-    tank,
     the_sheet,
     use,
     why_not,
@@ -141,14 +133,14 @@ def test_the_sheet_tells_initiative_and_mission_cards():
 
 
 def test_what_a_site_or_a_building_card_loses_is_told_in_its_own_words():
-    battle = lay([mech("Us", 5)], [built(3)])
+    battle = lay([mech("Us", 5)], [built(counters=3)])
     block(send(battle, "Us", "Bob's"))
     hit(battle, "Us", "Bob's", 5)
     assert (row(battle, "Bob's").kind, str(row(battle, "Bob's").verdict)) == (
         Kind.STOCKPILE,
         "cards lost: 5, left: 19",
     )
-    battle = lay([mech("Us", 5)], [built(3, mech("Atlas"))])
+    battle = lay([mech("Us", 5)], [built(mech("Atlas"), 3)])
     block(send(battle, "Us", "Atlas"))
     hit(battle, "Us", "Atlas", 5)
     assert str(row(battle, "Atlas").verdict) == "construction counters lost: 2, left: 1"

@@ -11,18 +11,14 @@ from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
-
-from .duel import (
+from tests.games.battletech.cards import built, command, infantry, mech
+from tests.games.battletech.duel import (
     ANN,
     Table,
     block,
-    built,
     card,
-    command,
     id_of,
-    infantry,
     lay,
-    mech,
     said,
     send,
     site,
@@ -105,7 +101,7 @@ def test_battle_armor_does_not_attack_alone():
 
 def test_every_enemy_site_is_a_target():
     """TGT-1a: the Stockpile, cards under construction, cards of the Command Post."""
-    battle = grouped(lay([mech("Thor")], [built(2), command("Works")]), "Thor")
+    battle = grouped(lay([mech("Thor")], [built(counters=2), command("Works")]), "Thor")
     assert [against(battle, name) for name in ("Bob's", "?", "Works")] == [[], [], []]
 
 

@@ -10,7 +10,8 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import at, cards, cites, command, piece, said, unit, why_not
+from tests.games.battletech.cards import command, unit
+from tests.games.battletech.table import at, cards, cites, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 

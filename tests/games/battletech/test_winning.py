@@ -24,20 +24,8 @@ from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Seat
-from tests.games.battletech.table import (
-    SUNDER,
-    at,
-    built,
-    cards,
-    cites,
-    command,
-    enhancement,
-    piece,
-    pilot,
-    said,
-    unit,
-    why_not,
-)
+from tests.games.battletech.cards import SUNDER, built, command, enhancement, pilot, unit
+from tests.games.battletech.table import at, cards, cites, piece, said, why_not
 
 ME, OTHER, THIRD = Seat(0), Seat(1), Seat(2)
 

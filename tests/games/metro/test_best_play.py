@@ -8,18 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.metro.deals import FOES, HANDS, Matchup, Pay, Result
-from assistant.games.metro.exploit import against_random, best_reply, gap, worst_case
 from assistant.games.metro.hands import best_against_random, replies
 from assistant.games.metro.programme import extremes
-from assistant.games.metro.theory import advise, exploitability, solve, value
-from tests.games.metro.decks import (
-    WIN_DRAW_LOSS,
-    Q,
-    fights,
-    matchups,
-    of_ranks,
-    practice,
-)
+from assistant.games.metro.theory import advise, solve, value
+from tests.games.metro.decks import WIN_DRAW_LOSS, Q, fights, matchups, of_ranks, practice
+from tests.games.metro.exploit import against_random, best_reply, exploitability, gap, worst_case
 
 RANKS = (0, 1, 1, 2, 3, 5, 5)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
+from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Target
-from assistant.games.metro.told import consequences
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.metro.actions import (
-    Capture,
-    Defend,
-    PickGear,
-    PlayCard,
-    SendHome,
-    SpareGear,
-)
+from assistant.games.metro.actions import Capture, Defend, PickGear, PlayCard, SendHome, SpareGear
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.cites import reading
 from assistant.games.metro.data import TieWin

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.metro.rulings.actions import AddGear, SetResult, SetStrength, TakeGear
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    ArmyStrength,
-    GearId,
-    GearLoss,
-    Result,
-)
+from assistant.games.metro.state import ATTACKER, DEFENDER, ArmyStrength, GearId, GearLoss, Result
 from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station
 
 

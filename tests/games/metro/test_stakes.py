@@ -17,8 +17,9 @@ from assistant.games.metro.rulings.actions import CountStakes, SetStake, Stake
 from assistant.games.metro.setup import Mode, Setup, Stakes, Target
 from assistant.games.metro.stakes import draw_worth, mirrored, stakes
 from assistant.games.metro.state import ATTACKER, DEFENDER
-from assistant.games.metro.theory import exploitability, solve, value
+from assistant.games.metro.theory import solve, value
 from tests.games.metro.decks import PRACTICE, matchups, practice
+from tests.games.metro.exploit import exploitability
 from tests.games.metro.table import ARMY, HERO, fight, force, hero, log, station, why_not
 
 AT_RISK = {"hero_on_station": HeroOnStation.AT_RISK}

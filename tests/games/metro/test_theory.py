@@ -20,13 +20,7 @@ from assistant.games.metro.deals import (
     unseen,
 )
 from assistant.games.metro.programme import SolverError
-from assistant.games.metro.theory import (
-    advise,
-    exploitability,
-    guarantees,
-    solve,
-    value,
-)
+from assistant.games.metro.theory import advise, guarantees, solve, value
 from assistant.rules.odds import Cancelled
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,
@@ -40,6 +34,7 @@ from tests.games.metro.decks import (
     practice,
     ties,
 )
+from tests.games.metro.exploit import exploitability
 
 WIN, DRAW, LOSS = WIN_DRAW_LOSS
 PRINTED = {"rel": 0, "abs": 1e-6}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.notation import fleets, parse
-from assistant.games.ti4.rulings import SetValue, Value
+from assistant.games.ti4.rulings.actions import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import State, Station
 from assistant.rules.battle import Battle

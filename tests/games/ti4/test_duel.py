@@ -15,16 +15,7 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4.reckoning import duel as duel_module
 from assistant.games.ti4.reckoning.chain import Chain, Loss, certain, chain, clipped, pmf
-from assistant.games.ti4.reckoning.duel import (
-    Outcome,
-    Round,
-    after_rounds,
-    by_round,
-    fight,
-    start,
-    values,
-    win_draw_loss,
-)
+from assistant.games.ti4.reckoning.duel import Outcome, Round, after_rounds, by_round, fight, start
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
@@ -189,15 +180,6 @@ def test_the_rounds_sum_to_the_outcome(attacker, defender):
     assert course.ended.sum() + course.stalemate + course.tail == pytest.approx(1, **EXACT)
 
 
-@given(sides | harmless, sides | harmless)
-@few
-def test_backward_values_equal_the_forward_outcome(attacker, defender):
-    a, d = side(attacker), side(defender)
-    result = duel(attacker, defender)
-    backward = win_draw_loss(a, d)[a.starts[0], d.starts[0]]
-    assert tuple(backward) == pytest.approx((result.win, result.draw, result.loss), **EXACT)
-
-
 @given(st.text("fcd", min_size=2, max_size=6), st.text("fcd", min_size=1, max_size=6))
 @few
 def test_losing_a_ship_beforehand_never_helps(attacker, defender):
@@ -291,13 +273,6 @@ def test_two_sides_that_cannot_hit_are_a_stalemate():
     assert same(result.mass, side("fxx"), side("fx"), oracle("fxx", "fx"))
     assert 0 < result.standing < 1
     assert course.stalemate == pytest.approx(result.standing, **EXACT)
-
-
-def test_a_stalemate_is_worth_what_its_end_is_given_as():
-    a = side("x")
-    ends = np.zeros((2, 2, 1))
-    ends[0, 0] = 0.25
-    assert values(ends, a, a)[0, 0, 0] == 0.25
 
 
 def test_the_tail_of_a_cut_course_is_reported():

@@ -21,14 +21,7 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll
-from assistant.rules.decision import (
-    Action,
-    Choice,
-    NameField,
-    NumberField,
-    Option,
-    OrderField,
-)
+from assistant.rules.decision import Action, Choice, NameField, NumberField, Option, OrderField
 
 BATTLES = 300
 STEPS = 60

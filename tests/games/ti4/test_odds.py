@@ -9,7 +9,7 @@ from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.engagement import engagement, size
 from assistant.games.ti4.reckoning.odds import LARGEST, chances, forecast
-from assistant.games.ti4.rulings import AddUnits
+from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, Outcome, State, Station

@@ -18,7 +18,7 @@ from assistant.games.ti4.casualties import Preset, due, ordered
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.policy import assumptions, order_name
 from assistant.games.ti4.reckoning.odds import chances, forecast
-from assistant.games.ti4.rulings import AddUnits, SetValue, Value
+from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.standing import SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, reinforcement
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.reckoning.odds import chances
-from assistant.games.ti4.rulings import AddUnits, Finish
+from assistant.games.ti4.rulings.actions import AddUnits, Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
 from assistant.rules.decision import Seat

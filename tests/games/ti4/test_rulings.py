@@ -4,8 +4,7 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.rulings import (
-    SKIPS,
+from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
     Damage,
@@ -17,6 +16,7 @@ from assistant.games.ti4.rulings import (
     TakeAway,
     Value,
 )
+from assistant.games.ti4.rulings.options import SKIPS
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly
 from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station

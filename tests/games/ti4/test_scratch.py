@@ -6,7 +6,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.reckoning.odds import chances
-from assistant.games.ti4.rulings import Damage
+from assistant.games.ti4.rulings.actions import Damage
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Anomaly, Neighbour
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station

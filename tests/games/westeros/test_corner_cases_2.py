@@ -11,20 +11,7 @@ from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks
 from assistant.rules.chance import Roll
 
-from .table import (
-    Keyword,
-    at,
-    attack,
-    bows,
-    engaged,
-    foot,
-    horse,
-    id_at,
-    lay,
-    roll,
-    said,
-    unit_at,
-)
+from .table import Keyword, at, attack, bows, engaged, foot, horse, id_at, lay, roll, said, unit_at
 
 STALWART = Keyword.STALWART
 

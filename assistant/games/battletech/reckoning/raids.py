@@ -10,10 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Speed
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.dice_law import Law
-from assistant.games.battletech.mission.force import (
-    armor,
-    group_speed,
-)
+from assistant.games.battletech.mission.force import armor, group_speed
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import mission_of
 from assistant.games.battletech.mission.standing import can_fight

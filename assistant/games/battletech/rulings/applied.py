@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import flow
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rulings import mission as mission_rulings
@@ -40,7 +39,7 @@ from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import Piece, State, Station, Zone
 from assistant.games.battletech.steps.mission import resume as mission_resume
 from assistant.games.battletech.zones import add, scrap
-from assistant.rules.decision import Seat
+from assistant.rules.decision import TABLE, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 

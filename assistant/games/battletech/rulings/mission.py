@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import MOST
-from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.effect_words import effect_words
@@ -46,6 +45,7 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import (
+    TABLE,
     Action,
     Group,
     NameField,

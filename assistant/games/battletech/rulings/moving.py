@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rulings.actions import Place
 from assistant.games.battletech.rulings.words import MOVES
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.zones import carried, scrap, without
+from assistant.rules.decision import TABLE
 from assistant.rules.game import Event, Step
 
 OFF_TABLE = (Place.HAND, Place.STOCKPILE)

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.costs import is_mech
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy, CorrectedCard
@@ -44,7 +43,7 @@ from assistant.games.battletech.rulings.actions import (
 from assistant.games.battletech.rulings.outside import field as effects_field
 from assistant.games.battletech.rulings.words import ADDS, MOVES, TAKES, TALLIES, TURNS
 from assistant.games.battletech.state import PHASES, State, Station, Zone
-from assistant.rules.decision import Group, NameField, NumberField, Option, Pick, Seat
+from assistant.rules.decision import TABLE, Group, NameField, NumberField, Option, Pick, Seat
 
 MOST_CARDS, MOST_LEFT = 999, 99
 OWN = CardToDeploy("card", "card", DEPLOYABLE)

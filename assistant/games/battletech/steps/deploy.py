@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.costs import paying_assets
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
 from assistant.games.battletech.families import labels_of
@@ -131,8 +132,16 @@ def _counters(state: State) -> Iterator[Option]:
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
-        action = PutCounters(piece.id, 1)
+        action = PutCounters(piece.id, min(_wanting(state, piece), field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
+
+
+def _wanting(state: State, piece: Piece) -> int:
+    """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
+    if piece.card is None or piece.card.cost is None:
+        return 1
+    cost = piece.card.cost.with_assets(paying_assets(state, piece.seat))
+    return max(cost - piece.counters, 1)
 
 
 def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:

@@ -6,14 +6,8 @@ from enum import StrEnum
 
 from assistant.games.metro.cards import CardId, CardType
 from assistant.games.metro.data import Unit
-from assistant.games.metro.state import (
-    GearId,
-    Result,
-)
-from assistant.rules.decision import (
-    Action,
-    Seat,
-)
+from assistant.games.metro.state import GearId, Result
+from assistant.rules.decision import Action, Seat
 
 
 class Stake(StrEnum):

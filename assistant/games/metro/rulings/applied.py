@@ -5,12 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.metro import flow, texts
-from assistant.games.metro.cites import TABLE
-from assistant.games.metro.names import (
-    TYPES,
-    card_name,
-    unit_name,
-)
+from assistant.games.metro.names import TYPES, card_name, unit_name
 from assistant.games.metro.rulings.actions import (
     AddGear,
     CountStakes,
@@ -30,20 +25,9 @@ from assistant.games.metro.rulings.options import (
     result_label,
 )
 from assistant.games.metro.stakes import points
-from assistant.games.metro.state import (
-    DEFENDER,
-    GearId,
-    Piece,
-    Result,
-    Side,
-    Stage,
-    State,
-)
+from assistant.games.metro.state import DEFENDER, GearId, Piece, Result, Side, Stage, State
 from assistant.games.metro.steps import compare
-from assistant.rules.decision import (
-    Action,
-    Seat,
-)
+from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text, signed
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.metro import flow, texts
 from assistant.games.metro.cards import HIGHEST_BONUS, LOWEST_BONUS, CardType
-from assistant.games.metro.cites import STAKES, TABLE, page
+from assistant.games.metro.cites import STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.limits import (
     HIGHEST_GEAR,
@@ -15,13 +15,7 @@ from assistant.games.metro.limits import (
     STRONGEST,
     WEAKEST_ARMY,
 )
-from assistant.games.metro.names import (
-    TYPES,
-    gear_name,
-    side_name,
-    threat_seat,
-    unit_name,
-)
+from assistant.games.metro.names import TYPES, gear_name, side_name, threat_seat, unit_name
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.rulings.actions import (
     AddGear,
@@ -49,6 +43,7 @@ from assistant.games.metro.state import (
     unit_ref,
 )
 from assistant.rules.decision import (
+    TABLE,
     Group,
     NameField,
     NumberField,

@@ -7,13 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import (
-    Capture,
-    LeaveStation,
-    PickGear,
-    SendHome,
-    SpareGear,
-)
+from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import force, gear_name, side_name, station_name
 from assistant.games.metro.outcome import rule_of

@@ -11,15 +11,7 @@ from assistant.games.metro.actions import AttackHero, AttackStation, CallOff
 from assistant.games.metro.cites import page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Place, Target
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    STATION,
-    Result,
-    Stage,
-    State,
-    unit_ref,
-)
+from assistant.games.metro.state import ATTACKER, DEFENDER, STATION, Result, Stage, State, unit_ref
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
 from assistant.rules.game import Event, Step
 

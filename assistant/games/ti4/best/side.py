@@ -10,16 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.fleet import (
-    Fleet,
-    Freedom,
-    Name,
-    Piece,
-    Tree,
-    destroyed,
-    path,
-    tree,
-)
+from assistant.games.ti4.best.fleet import Fleet, Freedom, Name, Piece, Tree, destroyed, path, tree
 from assistant.games.ti4.best.goal import Goal, Ships, merits, ship
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.dice import need

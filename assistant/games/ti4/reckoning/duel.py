@@ -145,36 +145,6 @@ def fight(
     return Outcome(mass)
 
 
-def values(ends: Array, attacker: Chain, defender: Chain, stopped: Stopped = never) -> Array:
-    """What each pair is worth, [i, j, payoff], from `ends` of that shape: the duel read backward.
-
-    `ends` is read where a side is dead and at stalemates. Elsewhere V[i, j] is the sum, over
-    (a, d) != (0, 0), of A_i(a) D_j(d) V[the pair after a and d hits], over 1 - A_i(0) D_j(0).
-    """
-    worth = ends.copy()
-    worth[:-1, :-1] = 0.0
-    exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
-    pairs = _pairs(attacker.shape, defender.shape)
-    often, stuck = exchange.visits(pairs)
-    flat = worth.reshape(len(attacker), -1)
-    for low, high in reversed(pairs.chunks):
-        _ask(stopped)
-        i, j = pairs.i[low:high], pairs.j[low:high]
-        forth, back = exchange.rows(i, j)
-        reached = (back @ flat).reshape(len(i), len(defender), -1)
-        worth[i, j] = np.einsum("pj,pjk,p->pk", forth, reached, often[low:high])
-        still = stuck[low:high]
-        worth[i[still], j[still]] = ends[i[still], j[still]]
-    return worth
-
-
-def win_draw_loss(attacker: Chain, defender: Chain) -> Array:
-    """Chances [i, j, (win, draw, loss)] from every pair; a stalemate is none of the three."""
-    ends = np.zeros((len(attacker), len(defender), 3))
-    ends[:-1, -1, 0] = ends[-1, -1, 1] = ends[-1, :-1, 2] = 1.0
-    return values(ends, attacker, defender)
-
-
 def by_round(
     mass: Array,
     attacker: Chain,

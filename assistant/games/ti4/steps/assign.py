@@ -11,16 +11,7 @@ from assistant.games.ti4.casualties import due, in_order
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import kind_names, logged_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
-from assistant.rules.decision import (
-    Action,
-    Choice,
-    Gesture,
-    Group,
-    Option,
-    Refusal,
-    Seat,
-    Tally,
-)
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said
 

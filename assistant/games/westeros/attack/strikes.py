@@ -5,15 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import targets
-from assistant.games.westeros.state import (
-    Attack,
-    Engagement,
-    How,
-    Occasion,
-    State,
-    Strike,
-    Unit,
-)
+from assistant.games.westeros.state import Attack, Engagement, How, Occasion, State, Strike, Unit
 
 
 def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:

@@ -102,7 +102,10 @@ def prepare(board: Board, corner_touch: CornerTouch = CornerTouch.SHIFT) -> Iter
 def all_pairs(
     field: Field, reach: int, corner_touch: CornerTouch = CornerTouch.SHIFT
 ) -> dict[Hex, set[Hex]]:
-    """For every hex of the board those within the distance that it sees."""
+    """For every hex of the board those within the distance that it sees.
+
+    Only the bench asks for all of them: they are what the promised time of a board is measured by.
+    """
     framed, spots = frame(field.board), field.grid.spots
     bits = _obstacles(field, framed)
     ways = _ways(framed.stride, reach, corner_touch)

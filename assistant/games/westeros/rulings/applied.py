@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, flow
 from assistant.games.westeros.attack import texts as attack_texts
-from assistant.games.westeros.cites import TABLE
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.ground.board import Laid, Terrain, hex_name, hex_ref, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
@@ -43,7 +42,7 @@ from assistant.games.westeros.state import (
     Unit,
     UnitId,
 )
-from assistant.rules.decision import Action, Ref, Seat
+from assistant.rules.decision import TABLE, Action, Ref, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said, Text, signed
 

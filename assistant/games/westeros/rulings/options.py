@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from assistant.games.westeros import data, flow
 from assistant.games.westeros.attack.texts import ABOUT
-from assistant.games.westeros.cites import TABLE, bow
+from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.filling import filled_unit, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name
@@ -37,7 +37,16 @@ from assistant.games.westeros.rulings.actions import (
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.state import FIRST, SEATS, Goal, How, Occasion, State, Station, Unit
 from assistant.games.westeros.steps.turn import free_hexes
-from assistant.rules.decision import Group, NameField, NumberField, Option, Pick, Refusal, Seat
+from assistant.rules.decision import (
+    TABLE,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
 from assistant.rules.text import Message
 
 MOST_BONUS = 10

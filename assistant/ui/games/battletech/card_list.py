@@ -22,7 +22,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -183,11 +182,6 @@ class CardList(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The line under the pointer lights up."""
         super().mouseMoveEvent(event)
-        self.viewport().update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring appears."""
-        super().focusInEvent(event)
         self.viewport().update()
 
     def _mark(self, index: QModelIndex) -> None:

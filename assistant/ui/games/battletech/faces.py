@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.force import (
@@ -18,16 +17,8 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
+from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.widgets.cards.face import Face, Stat
-
-
-class Numbers(NamedTuple):
-    """What of a card is not only print: its cost now, how much it bears, Attack and Armor now."""
-
-    cost: int | None
-    bears: int | None
-    attack: int | None
-    armor: int | None
 
 
 class Faces:
@@ -92,7 +83,7 @@ def _cost(state: State, piece: Piece) -> int | None:
 
 
 def _face(piece: Piece, numbers: Numbers) -> Face:
-    spoken, card = words.spoken(piece, numbers.cost), piece.card or piece.told
+    spoken, card = words.spoken(piece, numbers), piece.card or piece.told
     if not piece.active:
         return Face(
             title=card.name if card is not None else "",
@@ -130,11 +121,10 @@ def _stats(card: Card, numbers: Numbers, damage: int = 0) -> Iterator[Stat]:
 
 def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
     """As printed; where something has changed it, what it is now as well, and in what tone."""
-    if printed is None or now is None or printed == now:
-        if printed is not None:
-            yield Stat(icon, str(printed))
+    if printed is None:
         return
-    yield Stat(icon, f"{printed}→{now}", "good" if now > printed else "warn")
+    tone = "" if now is None or now == printed else "good" if now > printed else "warn"
+    yield Stat(icon, words.changed(printed, now), tone)
 
 
 def _piles(state: State) -> Iterator[tuple[Ref, Face]]:

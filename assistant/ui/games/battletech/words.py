@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -73,19 +74,35 @@ def nameless() -> str:
     return QCoreApplication.translate("CardTable", "face-down card")
 
 
-def spoken(piece: Piece, cost: int | None) -> str:
+class Numbers(NamedTuple):
+    """What of a card is not only print: its cost now, how much it bears, Attack and Armor now."""
+
+    cost: int | None
+    bears: int | None
+    attack: int | None
+    armor: int | None
+
+
+def spoken(piece: Piece, now: Numbers) -> str:
     """A card as it is read aloud, and in its tip: what it is, how it lies, its numbers."""
-    return ", ".join(_told(piece, cost))
+    return ", ".join(_told(piece, now))
 
 
-def _told(piece: Piece, cost: int | None) -> Iterator[str]:
+def changed(printed: int | None, now: int | None) -> str:
+    """As printed; where something has changed it, what it is now as well; unknown is empty."""
+    if printed is None:
+        return ""
+    return str(printed) if now is None or now == printed else f"{printed}→{now}"
+
+
+def _told(piece: Piece, now: Numbers) -> Iterator[str]:
     card = piece.card or piece.told
     yield card.name if card is not None else nameless()
     if card is not None:
         yield kind_name(card)
-    yield from _lying(piece, cost)
+    yield from _lying(piece, now.cost)
     if card is not None:
-        yield from _numbers(card, piece.damage)
+        yield from _numbers(card, now, piece.damage)
 
 
 def _lying(piece: Piece, cost: int | None) -> Iterator[str]:
@@ -102,18 +119,18 @@ def _lying(piece: Piece, cost: int | None) -> Iterator[str]:
         yield translate("CardTable", "tapped")
 
 
-def _numbers(card: Card, damage: int) -> Iterator[str]:
+def _numbers(card: Card, now: Numbers, damage: int) -> Iterator[str]:
     translate = QCoreApplication.translate
     if card.speed is not None:
         yield speed_name(card.speed)
     for value, words in (
-        (card.attack, translate("CardTable", "Attack {n}")),
-        (card.armor, translate("CardTable", "Armor {n}")),
-        (card.structure, translate("CardTable", "Structure {n}")),
-        (card.yields, translate("CardTable", "Resources {n}")),
-        (damage or None, translate("CardTable", "Damage {n}")),
+        (changed(card.attack, now.attack), translate("CardTable", "Attack {n}")),
+        (changed(card.armor, now.armor), translate("CardTable", "Armor {n}")),
+        (changed(card.structure, now.bears), translate("CardTable", "Structure {n}")),
+        (changed(card.yields, None), translate("CardTable", "Resources {n}")),
+        (str(damage or ""), translate("CardTable", "Damage {n}")),
     ):
-        if value is not None:
+        if value:
             yield words.format(n=value)
 
 

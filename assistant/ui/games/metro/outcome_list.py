@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.metro.told import Consequence
+from assistant.games.metro.consequence_words import Consequence
 from assistant.rules.game import Overview
 from assistant.ui import icons
 from assistant.ui.labels import label

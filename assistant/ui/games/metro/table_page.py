@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import tie_rule, total, wins_ties
+from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.names import side_name
 from assistant.games.metro.state import (
     ATTACKER,
@@ -16,7 +17,6 @@ from assistant.games.metro.state import (
     Tie,
 )
 from assistant.games.metro.steps.compare import WINNERS
-from assistant.games.metro.told import consequences
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values

@@ -128,7 +128,6 @@ class UnitCell(QWidget):
         self._wrench.counted.connect(self._set_damaged)
         self._level.setObjectName(f"scratch:{seat}/{unit.value}/level")
         self._level.clicked.connect(lambda: edited())
-        self._level.setVisible(len(units()[unit].levels) > 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -138,6 +137,7 @@ class UnitCell(QWidget):
             room.setRetainSizeWhenHidden(True)
             part.setSizePolicy(room)
         row.addStretch(1)
+        self._level.setVisible(len(units()[unit].levels) > 1)  # a part by now, no window
 
     @property
     def part(self) -> Part:

@@ -57,12 +57,12 @@ def hex_at(point: QPointF) -> Axial:
 
 def bounds(hexes: Iterable[Axial]) -> QRectF:
     """The rectangle that just holds these hexes."""
-    found = QRectF()
-    for at in hexes:
-        place = QRectF(0, 0, WIDTH, HEIGHT)
-        place.moveCenter(centre(*at))
-        found = found.united(place)
-    return found
+    centres = [centre(*at) for at in hexes]
+    if not centres:
+        return QRectF()
+    left, right = min(c.x() for c in centres), max(c.x() for c in centres)
+    top, foot = min(c.y() for c in centres), max(c.y() for c in centres)
+    return QRectF(left - WIDTH / 2, top - HEIGHT / 2, right - left + WIDTH, foot - top + HEIGHT)
 
 
 def stepped(at: Axial, key: int, board: Container[Axial]) -> Axial:

@@ -60,7 +60,7 @@ class Face(NamedTuple):
 
 
 class Role(NamedTuple):
-    """What a card is at this moment of the game."""
+    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it."""
 
     keys: str = ""
     lit: bool = False
@@ -81,8 +81,6 @@ def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSize:
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
-    if role.dim:
-        painter.setOpacity(0.5)
     shape = _stamp_shape(body, face) if dress == "mini" else body
     _draw_ground(painter, shape, look, face, role, dress)
     match dress:
@@ -94,7 +92,6 @@ def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dr
             _draw_mini(painter, shape, look, face)
         case "tag":
             _draw_tag(painter, body, look, face)
-    painter.setOpacity(1)
     if role.keys:
         _draw_keys(painter, body, look, role.keys)
 

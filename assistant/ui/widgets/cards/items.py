@@ -15,6 +15,7 @@ from assistant.ui.widgets.cards.layout import HEAD, Zone
 
 RING = 5
 """Room around a card for the ring of the keyboard."""
+FADED = 0.5
 CACHED = QGraphicsItem.CacheMode.DeviceCoordinateCache
 
 
@@ -90,9 +91,31 @@ class CardItem(Item):
         if (face, role, dress) != (self.face, self.role, self.dress):
             if dress != self.dress:
                 self.setZValue(2 if dress == "tag" else 1)
+            if face.spoken != self.face.spoken:
+                self.setToolTip(face.spoken)
+            if (face, role._replace(dim=self.role.dim), dress) != (
+                self.face,
+                self.role,
+                self.dress,
+            ):
+                self.update()
             self.face, self.role, self.dress = face, role, dress
-            self.setToolTip(face.spoken)
-            self.update()
+            self._fade()
+
+    def set_cursor(self, here: bool) -> None:
+        """Whether the keyboard is here: then nothing of the card fades."""
+        super().set_cursor(here)
+        self._fade()
+
+    def set_goal(self, goal: bool | None) -> None:
+        """Whether something may be dropped here: then nothing of the card fades."""
+        super().set_goal(goal)
+        self._fade()
+
+    def _fade(self) -> None:
+        """By the item's own opacity: a table that fades is not drawn anew, card by card."""
+        fades = self.role.dim and not self.cursor_here and self.goal is None
+        self.setOpacity(FADED if fades else 1.0)
 
     def draw(self, painter: QPainter) -> None:
         """Its face; while something is dragged, whether it may be dropped here."""

@@ -105,11 +105,6 @@ class CardTable(QGraphicsView):
         """The cards chosen together."""
         return self._lying.chosen
 
-    @property
-    def cursor_ref(self) -> Ref | None:
-        """Where the keyboard is."""
-        return self._cursor
-
     def place_of(self, ref: Ref) -> QRect:
         """Where something is on the viewport; nowhere if it is not on the table."""
         item = self._lying.item(ref)

@@ -11,7 +11,8 @@ from assistant.games.battletech.mission.effects import ChangeCounters, Damage, E
 from assistant.games.battletech.rulings.outside import field
 from assistant.games.battletech.setup import Phase
 from assistant.ui.games.battletech.effects_form import choose_effects
-from tests.games.battletech.table import at, built, cards, piece, unit
+from tests.games.battletech.cards import built, unit
+from tests.games.battletech.table import at, cards, piece
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 

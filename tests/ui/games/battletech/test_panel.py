@@ -26,6 +26,7 @@ from assistant.games.battletech.rulings.mission import RuleAttack
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.faces import Faces
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
 
@@ -316,3 +317,14 @@ def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(figh
     fight.desk.settle()
     assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).face.stats]
     assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).face.stats]
+
+
+def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight: Sat) -> None:
+    acting(fight)
+    mad = ref_of(fight.battle, "Mad Cat")
+    fight.desk.table.play(RuleAttack(mad.partition("/")[2], 2))
+    fight.desk.settle()
+    face = Faces().of(fight.battle.state)[mad]
+    (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")
+    assert "→" in attack
+    assert f"Attack {attack}" in face.spoken

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.rulings import Damage, TakeAway
+from assistant.games.ti4.rulings.actions import Damage, TakeAway
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.state import State, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn

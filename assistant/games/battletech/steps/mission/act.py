@@ -18,9 +18,7 @@ from assistant.games.battletech.mission.actions import (
     UseOption,
 )
 from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed, owing
-from assistant.games.battletech.mission.record import (
-    Ended,
-)
+from assistant.games.battletech.mission.record import Ended
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes

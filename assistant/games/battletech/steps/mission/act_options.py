@@ -118,16 +118,18 @@ def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 
 
 def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:
-    """All that is left on one recipient; or nothing more."""
+    """All that is left on one recipient; where nothing is, nothing more."""
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
+    aimed = False
     for to in _common(state, units, seat):
         fired = tuple(_all_missiles(state, seat, to))
         given = tuple(AssignDamage(piece.id, to, left[piece.id]) for piece in units)
         if given or fired:
             said = texts.ALL_ON if given else texts.MISSILES_ON
+            aimed = True
             yield Gesture(said(to=seen.of(to).name), (*fired, *given))
-    if not units:
+    if not units and not aimed:
         yield Gesture(texts.END_STEP(), (EndStep(),))
 
 

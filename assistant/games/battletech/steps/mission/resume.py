@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.cites import TABLE
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.ledger import overdrawn, owing
 from assistant.games.battletech.mission.record import Mission
@@ -15,6 +14,7 @@ from assistant.games.battletech.steps.mission import dice as mission_dice
 from assistant.games.battletech.steps.mission import figures as mission_figures
 from assistant.games.battletech.steps.mission import initiative as mission_initiative
 from assistant.games.battletech.steps.mission import reveal as mission_reveal
+from assistant.rules.decision import TABLE
 from assistant.rules.game import Event, Step
 
 BEFORE_BATTLE = (Station.GROUP, Station.BLOCK)

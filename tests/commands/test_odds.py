@@ -2,6 +2,7 @@
 
 import json
 import time
+from pathlib import Path
 
 import pytest
 
@@ -312,3 +313,27 @@ def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
     fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
     last = fight("odds", "--seat", "0", file="fight.battle", lang=lang).splitlines()[-3:]
     assert all(line.count("%") == 1 for line in last)
+
+
+def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):
+    of_battle, of_setup = run("odds", battle), run("odds", "toy.toml")
+    assert of_battle == of_setup
+    assert of_battle[1].splitlines()[0] == "Ann  33.33%"
+    assert json.loads(run("odds", battle, "--json")[1])["rows"][0]["seat"] == 0
+
+
+def test_a_game_without_policies_says_so(run, battle):
+    code, out, err = run("odds", battle, "--policy", "0=anything")
+    assert (code, out) == (2, "")
+    assert err == "0=anything: this game has no policies to choose from\n"
+
+
+def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    fleet = "{ dreadnought = 150, fighter = 150 }"
+    sides = f"attacker.fleet = {fleet}\ndefender.fleet = {fleet}\n"
+    Path("huge.toml").write_text('game = "ti4"\nround = 2\n' + sides, "utf-8")
+    assert main(["odds", "huge.toml", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "Too many ships for exact odds\n"
+    assert main(["odds", "huge.toml", "--lang", "en", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rows"] == []

@@ -1,0 +1,137 @@
+"""What becomes of the combat by the table's word."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import flow, standing, texts
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.names import force, number, type_name, unit_name
+from assistant.games.ti4.problems import level, stats
+from assistant.games.ti4.rulings.actions import (
+    AddUnits,
+    CancelRetreat,
+    Damage,
+    Finish,
+    Repair,
+    SetHits,
+    SetValue,
+    SkipTo,
+    TakeAway,
+    Value,
+)
+from assistant.games.ti4.rulings.options import SKIPS, VALUES, end_label
+from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
+from assistant.rules.decision import TABLE, Action, Seat
+from assistant.rules.game import Event, Step
+from assistant.rules.text import Message, Text
+
+AFTER_ROLLS = (
+    Station.ATTACKER_ROLLED,
+    Station.DEFENDER_ROLLS,
+    Station.DEFENDER_ROLLED,
+    Station.BEFORE_ASSIGNING,
+)
+"""Stations at which hits have been rolled that nobody has assigned yet."""
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The table's word, and everything automatic after it."""
+    step = _ruled(state, action)
+    events = flow.stamped(step.events, state)
+    after = step.state
+    if isinstance(action, SkipTo):
+        onward = flow.begin(after)
+    elif after.outcome is None:
+        onward = flow.resume(after)
+    else:
+        onward = Step(after)
+    return Step(onward.state, (*events, *onward.events))
+
+
+def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
+    """The side with so many fresh units more. Raises `KeyError` if their figures are unknown."""
+    mine, side = force(state.setup, seat), state.side(seat)
+    figures = stats(mine, type)
+    if figures is None:
+        raise KeyError(type)
+    first = max((number(u) for u in side.everyone if u.type is type), default=0) + 1
+    new = (
+        Unit(UnitId(f"{type.value}-{n}"), type, figures, level(mine, type))
+        for n in range(first, first + count)
+    )
+    place = {unit: n for n, unit in enumerate(UnitType)}
+    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
+
+
+def _ruled(state: State, action: Action) -> Step[State]:
+    match action:
+        case AddUnits() | TakeAway() | Damage() | Repair() | SetValue():
+            return _units_changed(state, action)
+        case (
+            standing.SetOrder()
+            | standing.SetPreset()
+            | standing.SetSustain()
+            | standing.SetPlaying()
+            | standing.SetWeight()
+        ):
+            return standing.apply(state, action)
+        case SetHits(seat=seat, hits=hits):
+            event = _event(texts.HITS_SET(n=hits), seat)
+            return Step(state.with_hits(seat, hits), (event,))
+        case CancelRetreat():
+            event = _event(texts.RETREAT_CANCELLED(), state.announced)
+            return Step(replace(state, announced=None), (event,))
+        case SkipTo(station=name):
+            station = Station(name)
+            event = _event(texts.SKIPPED_TO(step=SKIPS[station]()), None)
+            skipped = replace(state, at=station, hits=_kept(state, station))
+            return Step(replace(skipped, outcome=None, victor=None), (event,))
+        case Finish(outcome=outcome):
+            event = _event(texts.FINISHED(how=end_label(state, outcome)), None)
+            return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
+    raise TypeError(action)
+
+
+def _kept(state: State, station: Station) -> tuple[int, int]:
+    """The hits that a skip takes along: those of combat rolls, to where they are assigned."""
+    rolled = state.at in (*AFTER_ROLLS, Station.ASSIGN) and station is Station.ASSIGN
+    return state.hits if rolled else (0, 0)
+
+
+def _units_changed(state: State, action: Action) -> Step[State]:
+    match action:
+        case AddUnits(seat=seat, unit=type, count=count):
+            side = with_added(state, seat, type, count)
+            text = texts.ADDED(unit=type_name(force(state.setup, seat), type), n=count)
+        case TakeAway(seat=seat, unit=id):
+            unit = state.side(seat).unit(id)
+            side, text = state.side(seat).without(id), _about(texts.TAKEN, state, seat, unit)
+        case Damage(seat=seat, unit=id) | Repair(seat=seat, unit=id):
+            unit = state.side(seat).unit(id)
+            hurt = isinstance(action, Damage)
+            side = state.side(seat).with_unit(replace(unit, damaged=hurt))
+            text = _about(texts.DAMAGED if hurt else texts.REPAIRED, state, seat, unit)
+        case SetValue(seat=seat, unit=type, what=what, value=value):
+            side = _with_value(state.side(seat), type, what, value)
+            said = VALUES[what][1]
+            text = said(unit=type_name(force(state.setup, seat), type), n=value)
+        case _:
+            raise TypeError(action)
+    return Step(state.with_side(seat, side), (_event(text, seat),))
+
+
+def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
+    changed = tuple(
+        replace(u, stats=replace(u.stats, **{what.value: value})) if u.type is type else u
+        for u in side.units
+    )
+    return replace(side, units=changed)
+
+
+def _event(text: Text, seat: Seat | None) -> Event:
+    return Event(text, TABLE, actor=seat, ruling=True)
+
+
+def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:
+    return message(unit=unit_name(state, seat, unit))

@@ -1,0 +1,160 @@
+"""The table's rulings as options: what can be overruled now, and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.ti4 import standing, texts
+from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.names import force, kind_names, side_name, type_name
+from assistant.games.ti4.problems import stats
+from assistant.games.ti4.rulings.actions import (
+    AddUnits,
+    CancelRetreat,
+    Damage,
+    Finish,
+    Repair,
+    SetHits,
+    SetValue,
+    SkipTo,
+    TakeAway,
+    Value,
+)
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Outcome,
+    State,
+    Station,
+    Unit,
+    alike,
+    ref,
+)
+from assistant.rules.decision import (
+    TABLE,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
+from assistant.rules.text import Message, Said, Text
+
+MOST_ADDED = 20
+NEVER = 11
+"""A combat value no ten-sided die can reach."""
+
+SKIPS: dict[Station, Message] = {
+    Station.BEFORE_COMBAT: texts.BEFORE,
+    Station.BARRAGE: texts.BARRAGE,
+    Station.ANNOUNCE: texts.ANNOUNCE,
+    Station.ATTACKER_ROLLS: texts.ROLL,
+    Station.ASSIGN: texts.ASSIGN,
+    Station.RETREAT: texts.RETREAT,
+    Station.END_OF_ROUND: texts.END,
+}
+
+VALUES: dict[Value, tuple[Message, Message, int, int]] = {
+    Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
+    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, 20),
+    Value.CAPACITY: (texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
+}
+
+
+def options(state: State) -> Iterator[Option]:
+    """Everything the table may overrule now."""
+    yield from standing.policies(state)
+    for seat in SEATS:
+        yield from _units(state, seat)
+    yield from (_hits(state, seat) for seat in SEATS)
+    yield _cancel(state)
+    yield _skip()
+    yield from _ends(state)
+
+
+def end_label(state: State, outcome: Outcome) -> Text:
+    """What players call such an end."""
+    match outcome:
+        case Outcome.ATTACKER:
+            return texts.WON(side=side_name(state.setup, ATTACKER))
+        case Outcome.DEFENDER:
+            return texts.WON(side=side_name(state.setup, DEFENDER))
+        case Outcome.DRAW:
+            return texts.DRAW_AGREED()
+    return texts.FINISH_OFF()
+
+
+def _units(state: State, seat: Seat) -> Iterator[Option]:
+    mine, side = force(state.setup, seat), state.side(seat)
+    for unit in UnitType:
+        if stats(mine, unit) is not None:
+            label = _label(state, seat, type_name(mine, unit))
+            field = NumberField("count", 1, MOST_ADDED)
+            yield Option(AddUnits(seat, unit), label, Group(texts.ADD(), TABLE), field=field)
+    kinds = list(alike(side.units))
+    for name, kind in zip(kind_names(state, seat, kinds), kinds, strict=True):
+        yield from _one_unit(state, seat, name, kind)
+    firsts: dict[UnitType, Unit] = {}
+    for first, *_ in kinds:
+        firsts.setdefault(first.type, first)
+    for sample in firsts.values():
+        yield from _values(state, seat, sample)
+
+
+def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Iterator[Option]:
+    unit, label = kind[0], _label(state, seat, name)
+    refs = tuple(ref(seat, u.id) for u in kind)
+    yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), refs)
+    if unit.stats.sustain:
+        hurt = (Refusal(texts.ALREADY_DAMAGED(), lrr("39.6a")),) if unit.damaged else ()
+        whole = () if unit.damaged else (Refusal(texts.NOT_DAMAGED(), lrr("39.6a")),)
+        yield Option(Damage(seat, unit.id), label, Group(texts.DAMAGE(), TABLE), refs, hurt)
+        yield Option(Repair(seat, unit.id), label, Group(texts.REPAIR(), TABLE), refs, whole)
+
+
+def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
+    if sample.kind is Kind.GROUND:
+        return
+    label = _label(state, seat, type_name(force(state.setup, seat), sample.type))
+    for what, (verb, _, low, high) in VALUES.items():
+        now: int = getattr(sample.stats, what.value)
+        action = SetValue(seat, sample.type, what, min(max(now, low), high))
+        field = NumberField("value", low, high)
+        yield Option(action, label, Group(verb(), TABLE), field=field)
+
+
+def _hits(state: State, seat: Seat) -> Option:
+    label = side_name(state.setup, seat)
+    rolled = state.at is Station.DEFENDER_ROLLS and seat == DEFENDER
+    now = rolled or state.at in (Station.ASSIGN, Station.BARRAGE_LOSSES)
+    why = () if now else (Refusal(texts.NO_HITS_NOW(), lrr("39.6")),)
+    field = NumberField("hits", 0, 200)
+    group = Group(texts.SET_HITS(), TABLE)
+    return Option(SetHits(seat, state.hits[seat]), label, group, refusals=why, field=field)
+
+
+def _cancel(state: State) -> Option:
+    going = state.announced is not None and state.outcome is None
+    why = () if going else (Refusal(texts.NO_RETREAT(), lrr("39.4")),)
+    group = Group(texts.CANCEL_RETREAT(), TABLE)
+    return Option(CancelRetreat(), texts.CANCEL_RETREAT(), group, refusals=why)
+
+
+def _skip() -> Option:
+    field = NameField("station", tuple(Pick(s.value, name()) for s, name in SKIPS.items()))
+    group = Group(texts.SKIP(), TABLE)
+    return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
+
+
+def _ends(state: State) -> Iterator[Option]:
+    group = Group(texts.FINISH(), TABLE)
+    outcomes = (Outcome.ATTACKER, Outcome.DEFENDER, Outcome.DRAW, Outcome.CALLED_OFF)
+    return (Option(Finish(o), end_label(state, o), group) for o in outcomes)
+
+
+def _label(state: State, seat: Seat, what: Said) -> Text:
+    return texts.ABOUT(side=side_name(state.setup, seat), what=what)

@@ -1,0 +1,90 @@
+"""The command line: what is common to every command, and where its answers go."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from assistant import __version__
+from assistant.__main__ import main
+from tests.toy import TOY
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_schema_describes_setup_and_actions(run):
+    schema = json.loads(run("schema", "toy")[1])
+    assert schema["$defs"]["Toy"]["additionalProperties"] is False
+    names = {part["$ref"].rsplit("/")[-1] for part in schema["action"]["anyOf"]}
+    assert {"Bid", "Rolled"} <= names
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["shwo", "a.battle"], "shwo: there is no such command; did you mean show?"),
+        (["dance", "a.battle"], "dance: there is no such command. There are: new, show"),
+        (["--json"], "A command is missing. There are: new, show"),
+        (["show"], "Missing on the command line: FILE"),
+        (["new", "a.toml"], "Missing on the command line: -o/--output"),
+        (["show", "a", "b"], "Not understood on the command line: b"),
+        (["schema", "go"], "GAME: go is not one of: toy"),
+        (["new", "a.toml", "-o"], "-o/--output: a value must follow"),
+        (["show", "nope.battle"], "nope.battle: there is no such file or folder."),
+        (["show", "."], ".: this is a folder, not a file."),
+    ],
+)
+def test_a_wrong_command_line_is_explained(run, words, complaint):
+    code, answer, said = run(*words)
+    assert (code, answer) == (2, "")
+    assert said.startswith(complaint)
+
+
+def test_the_answers_speak_russian(run, battle):
+    assert "Решения стола:" in run("show", battle, lang="ru")[1]
+    assert run("shwo", lang="ru")[2] == "shwo: такой команды нет; может быть, show?\n"
+    assert run("odds", battle, lang="ru")[1].startswith("Ann  33,33\N{NO-BREAK SPACE}%")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_help_is_spoken_for_every_command(run, capsys, lang):
+    for words in ([], ["new"], ["play"], ["odds"], ["schema"]):
+        with pytest.raises(SystemExit) as done:
+            run(*words, "-h", lang=lang)
+        assert done.value.code == 0
+        usage = capsys.readouterr().out.partition("\n\n")[0]
+        assert ("Usage: " in usage) == (lang == "en")
+        assert not words or bool(re.search(r"\b[A-Z]{3,}\b", usage)) == (lang == "en")
+
+
+def test_a_narrow_terminal_gets_question_marks_and_no_traceback(battle, tmp_path):
+    code = "import sys; from assistant.__main__ import main; from tests.toy import TOY; "
+    code += "sys.exit(main(sys.argv[1:], (TOY,)))"
+    words = [sys.executable, "-c", code, "--lang", "ru", "show", str(tmp_path / battle)]
+    env = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"??????? " in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    ("streams", "code"), [("> /dev/full", 2), (">&-", 0), ("2>&- >&- <&-", 0), ("2> /dev/full", 0)]
+)
+def test_an_answer_nobody_can_take_leaves_no_traceback(battle, streams, code):
+    line = f'"{sys.executable}" -m assistant schema ti4 {streams}'
+    done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_told(run, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--version"], (TOY,))
+    assert (left.value.code, capsys.readouterr().out) == (0, f"battle-assistant {__version__}\n")
