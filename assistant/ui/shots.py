@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
@@ -61,6 +61,8 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
     looks.pick_theme(theme)
     if same and resized:
         assistant.window.rebuild()
+    # Nothing else would: no loop runs here that old pages could be let go of in.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes]:

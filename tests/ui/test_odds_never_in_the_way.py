@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from threading import Event
+from threading import Event, current_thread
 from time import perf_counter, sleep
 from weakref import ref
 
@@ -225,6 +225,24 @@ def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication)
     assert held() is None
     go_on.set()
     qapp.processEvents()
+
+
+def test_the_thread_of_a_page_that_is_gone_stops_and_ends(qapp: QApplication) -> None:
+    page, working = QObject(), []
+    begun = Event()
+
+    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+        working.append(current_thread())
+        begun.set()
+        while not stopped():
+            sleep(0.001)
+        raise Cancelled
+
+    OddsWorker(page).ask(job)
+    assert begun.wait(5)
+    delete(page)
+    working[0].join(5)
+    assert not working[0].is_alive()
 
 
 def test_news_for_a_page_that_qt_has_deleted_is_dropped(qapp: QApplication) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from time import monotonic
 from typing import TypeAlias
 from weakref import ReferenceType, ref
@@ -42,6 +42,7 @@ class OddsWorker(QObject):
         # lock which that thread needs to end.
         self._pool = ThreadPoolExecutor(1, "odds")
         self._future: Future[None] | None = None
+        self.destroyed.connect(partial(_leave, self._pool, self._turn))
         _post()  # made here, in the window's thread
 
     @property
@@ -90,6 +91,12 @@ class _Turn:
     """Which question is the newest; the thread reads it, the window's thread counts on."""
 
     number: int = 0
+
+
+def _leave(pool: ThreadPoolExecutor, turn: _Turn) -> None:
+    """The page is gone: its thread goes too, with the room it keeps for the next solution."""
+    turn.number += 1
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 @dataclass(frozen=True, slots=True)
