@@ -15,6 +15,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
+from assistant.ui.widgets.pressable import HALO
 
 
 def label(
@@ -27,6 +28,12 @@ def label(
     made.setWordWrap(wrap)
     ink(made, colour or look.theme.text)
     return made
+
+
+def over_controls(look: Look, words: QLabel) -> QLabel:
+    """The label begins where the frames of the controls under it do: they keep room for a ring."""
+    words.setContentsMargins(look.px(HALO), 0, 0, 0)
+    return words
 
 
 class OneLine(QLabel):

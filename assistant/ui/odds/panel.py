@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.labels import fit, label
+from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening
@@ -332,22 +332,29 @@ class OddsStrip(QWidget):
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
-        for row in shown[:-1] if len(shown) > 1 else shown:
-            self._parts.extend(self._figure(row))
+        alone = sum(row.seat is not None for row in shown) == 1
+        figures = [self._figure(row, alone) for row in shown]
         bar = outcome_bar(self._look, shown)
-        self._parts.insert(2 if shown[0].seat is not None else 1, bar)
+        figures.insert(1, [bar])
         if len(shown) > 1:
-            self._parts.extend(reversed(self._figure(shown[-1])))
+            figures[-1].reverse()
+        self._parts = [part for figure in figures for part in figure]
         for part in self._parts:
             self._row.addWidget(part, 1 if part is bar else 0)
 
-    def _figure(self, row: Row) -> list[QWidget]:
+    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
+        """A shape says whose it is; what one seat `alone` can reach is said in words."""
         look, value = self._look, percent(row.probability)
         if row.seat is None:
             words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
             return [label(look, words, 12, colour=look.theme.muted)]
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
-        return [SeatMark(look, row.seat, say(row.label), 14), number]
+        figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
+        if alone:
+            name = OneLine(look, 12, 400, look.theme.muted, kept=60)
+            name.setText(say(row.label))
+            figure.append(name)
+        return figure
 
 
 def in_order(rows: tuple[Row, ...]) -> list[Row]:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui import icons
-from assistant.ui.labels import fitting, label
+from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
@@ -134,9 +134,7 @@ def under(look: Look, words: str, field: QWidget) -> QVBoxLayout:
     """A field with its small name above it."""
     column = QVBoxLayout()
     column.setSpacing(look.px(2))
-    name = label(look, words, 12, colour=look.theme.muted)
-    name.setContentsMargins(look.px(HALO), 0, 0, 0)
-    column.addWidget(name)
+    column.addWidget(over_controls(look, label(look, words, 12, colour=look.theme.muted)))
     column.addWidget(field)
     return column
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assistant.rules.game import Strict
 from assistant.rules.readings import OpenRule
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -55,11 +55,12 @@ class OpenRulesForm(QWidget):
         look, column = self._look, QVBoxLayout()
         column.setSpacing(look.px(3))
         words = rule.asks() if rule.is_choice else rule.told(self._readings)
-        column.addWidget(label(look, say(words), 14, 600, wrap=True))
+        column.addWidget(over_controls(look, label(look, say(words), 14, 600, wrap=True)))
         if rule.is_choice:
             column.addWidget(self._boxes[rule.field])
         if rule.why is not None:
-            column.addWidget(label(look, say(rule.why()), 12, colour=look.theme.muted, wrap=True))
+            why = label(look, say(rule.why()), 12, colour=look.theme.muted, wrap=True)
+            column.addWidget(over_controls(look, why))
         column.addWidget(self._places(rule))
         return column
 

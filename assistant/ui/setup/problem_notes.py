@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.game import Problem
 from assistant.ui import icons
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -81,4 +81,4 @@ class Notes(QWidget):
 
 def heading(look: Look, words: str) -> QLabel:
     """The small heading over a group of fields."""
-    return label(look, words, 12, 600, look.theme.muted)
+    return over_controls(look, label(look, words, 12, 600, look.theme.muted))

@@ -19,6 +19,7 @@ from assistant.games.battletech.setup import (
 )
 from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
+from assistant.ui.labels import over_controls
 from assistant.ui.setup.fields import NumberRow, combo, pick, under
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
@@ -46,9 +47,11 @@ class TableForm(QWidget):
         self.mode.chosen.connect(lambda n: self._put(mode=MODES[n]))
         fewest, most = FEWEST_PLAYERS, MOST_PLAYERS
         self.count = NumberRow(look, self.tr("Players"), low=fewest, high=most, value=fewest)
+        over_controls(look, self.count.words)
         self.count.stepper.setObjectName("players")
         self.count.stepper.changed.connect(self._seat)
         self.turn = NumberRow(look, self.tr("Turn"), low=1, high=LONGEST_GAME, value=1)
+        over_controls(look, self.turn.words)
         self.turn.stepper.setObjectName("turn")
         self.turn.stepper.changed.connect(lambda n: self._put(turn=n))
         words = self.tr("Phase")

@@ -18,7 +18,6 @@ from assistant.rules.odds import Forecast, Stopped, never
 from assistant.rules.text import Said, Text
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
-from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
@@ -69,7 +68,7 @@ class ValueBox(QWidget):
         column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
         column.setSpacing(look.px(3))
         head = QHBoxLayout()
-        head.addWidget(heading(look, self.tr("Before the deal")))
+        head.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         head.addStretch(1)
         column.addLayout(head)
         for words in (self._attack, self._defence, self._scale):

@@ -13,7 +13,7 @@ from assistant.rules.game import Problem
 from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
 from assistant.ui.games.ti4.presence import owners_legend
 from assistant.ui.games.ti4.words import anomaly_name
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import heading
@@ -37,6 +37,7 @@ class SystemForm(QWidget):
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(lambda readings: self._emit(readings=readings))
         self.round = NumberRow(look, self.tr("Begin with round"), low=1, high=99, value=1)
+        over_controls(look, self.round.words)
         self.round.stepper.setObjectName("round")
         self.round.stepper.changed.connect(lambda n: self._emit(round=n))
         self._add = PlainButton(look, self.tr("Add a system"), icon="plus")
@@ -138,7 +139,7 @@ class SystemForm(QWidget):
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Neighbouring systems: where to retreat")))
         words = self.tr("None yet: nobody can retreat.")
-        self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        self._none = over_controls(look, label(look, words, 14, colour=look.theme.muted, wrap=True))
         column.addWidget(self._none)
         column.addWidget(self._legend)
         self._list = QVBoxLayout()

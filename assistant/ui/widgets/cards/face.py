@@ -143,15 +143,31 @@ def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
     if face.side == "pile":
         _draw_pile(painter, body, look, face, role)
     elif face.side == "building":
-        _draw_building(painter, inner, look, face)
+        _draw_building(painter, inner, look, face, role)
     elif face.side == "depleted":
-        _draw_depleted(painter, inner, look, face)
+        _draw_depleted(painter, inner, look, face, role)
     elif face.side == "up":
-        _draw_head(painter, inner, look, face)
+        _draw_up(painter, inner, look, face, role)
+
+
+def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
+    """A target says so over its numbers, and leaves its name a line less."""
+    _draw_head(painter, inner, look, face)
+    if role.target and face.stats:
+        above = inner.adjusted(0, 0, 0, -look.px(20))
+        _draw_title(painter, above, look, face)
+        _draw_foot(painter, above, look, role.target, look.theme.bad)
+    else:
         _draw_title(painter, inner, look, face)
+    if face.stats:
         _draw_stats(painter, inner, look, face)
-    if role.target and face.side != "pile":
-        _draw_foot(painter, inner, look, role.target, look.theme.bad)
+    else:
+        _draw_foot(painter, inner, look, *_foot(look, face, role, look.theme.muted))
+
+
+def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
+    """The words under a card and their ink: a target says that first."""
+    return (role.target, look.theme.bad) if role.target else (face.foot, ink)
 
 
 def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -165,16 +181,16 @@ def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
     inner = look.inset(body, 6)
     if face.title:
         _draw_title(painter, inner.translated(0, -look.px(20)), look, face)
-    words, ink = (role.target, theme.bad) if role.target else (face.foot, theme.muted)
-    _draw_foot(painter, inner, look, words, ink)
+    _draw_foot(painter, inner, look, *_foot(look, face, role, theme.muted))
 
 
-def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
+def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
     side = min(inner.width() - look.px(8), inner.height() - look.px(20), look.px(56))
     ring = QRectF(0, 0, side, side)
     ring.moveCenter(QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2))
     _draw_ring(painter, ring, look, face)
-    words = face.title or face.foot
+    told, ink = _foot(look, face, role, look.theme.text)
+    words = face.title or told
     left = (inner.width() - paint.width_of(look.font(12), words)) / 2 - look.px(19)
     foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
     if face.peeks and left > -look.px(4):
@@ -182,7 +198,7 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face) -> 
         icons.paint(painter, eye, "eye", look.theme.muted)
         foot.adjust(look.px(9), 0, look.px(9), 0)
     weight = 600 if face.title else 400
-    paint.write(painter, foot, words, look.font(12, weight), look.theme.text, paint.CENTRE)
+    paint.write(painter, foot, words, look.font(12, weight), ink, paint.CENTRE)
 
 
 def _draw_ring(painter: QPainter, ring: QRectF, look: Look, face: Face) -> None:
@@ -206,12 +222,12 @@ def _draw_ring(painter: QPainter, ring: QRectF, look: Look, face: Face) -> None:
     paint.write(painter, ring, words, look.font(size, 600), theme.text, paint.CENTRE)
 
 
-def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
+def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
     theme = look.theme
     badge = QRectF(inner.x(), inner.y(), look.px(26), look.px(26))
     icons.paint(painter, badge, "card_depleted", theme.warn)
     _draw_title(painter, inner, look, face, theme.text)
-    _draw_foot(painter, inner, look, face.foot, theme.warn)
+    _draw_foot(painter, inner, look, *_foot(look, face, role, theme.warn))
 
 
 def _draw_head(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
@@ -247,9 +263,6 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
 
 
 def _draw_stats(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
-    if not face.stats:
-        _draw_foot(painter, inner, look, face.foot, look.theme.muted)
-        return
     line = QRectF(inner.x(), inner.bottom() - look.px(18), inner.width(), look.px(18))
     if face.worn:
         _draw_wear(painter, QRectF(line.x(), line.y() - look.px(4), line.width(), 0), look, face)

@@ -1,0 +1,80 @@
+"""What is written on the face of a card: no word lies on another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from assistant.ui.theme import DARK, Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.cards.face import Dress, Face, Role, Stat, draw, size_of
+
+LOOK = Look.of(DARK, "battletech")
+STATS = (Stat("swords", "7"), Stat("bt_armor", "2"), Stat("damage", "9"))
+UNIT = Face("Mad Cat Prime (Timber Wolf)", "mech", corner="slow", stats=STATS)
+FACES = {
+    "unit": UNIT,
+    "damaged unit": UNIT._replace(worn=0.5),
+    "tapped unit": UNIT._replace(tapped=True),
+    "card without numbers": UNIT._replace(stats=(), foot="printed text"),
+    "under construction": Face(side="building", counters=4, foot="building"),
+    "known to its owner": Face("Thor A", side="building", counters=4, whole=9, peeks=True),
+    "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
+    "pile": Face(side="pile", counters=55, foot="cards"),
+}
+
+
+def written(
+    monkeypatch: pytest.MonkeyPatch, face: Face, role: Role, dress: Dress
+) -> list[tuple[str, QRectF]]:
+    """Every line on the card, with the place its letters take."""
+    lines: list[tuple[str, QRectF]] = []
+
+    def note(
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        font: QFont,
+        colour: str,
+        align: Qt.AlignmentFlag = paint.LEFT,
+    ) -> None:
+        place = QRectF(0, 0, min(rect.width(), paint.width_of(font, text)), font.pixelSize() - 2)
+        place.moveCenter(rect.center())
+        if align == paint.LEFT:
+            place.moveLeft(rect.left())
+        elif align == paint.RIGHT:
+            place.moveRight(rect.right())
+        lines.append((text, place))
+
+    monkeypatch.setattr(paint, "write", note)
+    sheet = QPixmap(200, 200)
+    painter = QPainter(sheet)
+    size = size_of(LOOK, dress, face.tapped)
+    try:
+        draw(painter, QRectF(10, 10, size.width(), size.height()), LOOK, face, role, dress)
+    finally:
+        painter.end()
+    return lines
+
+
+@pytest.mark.parametrize("dress", ["card", "low"])
+@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
+@pytest.mark.parametrize("role", [Role(), Role(target="target")], ids=["at rest", "target"])
+def test_no_words_of_a_card_lie_on_each_other(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, face: Face, role: Role, dress: Dress
+) -> None:
+    lines = written(monkeypatch, face, role, dress)
+    assert [(a[0], b[0]) for a, b in combinations(lines, 2) if a[1].intersects(b[1])] == []
+
+
+@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
+def test_a_target_says_so_and_keeps_its_numbers(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, face: Face
+) -> None:
+    words = [text for text, _ in written(monkeypatch, face, Role(target="target"), "card")]
+    assert "target" in words or face.peeks
+    assert {stat.words for stat in face.stats} <= set(words)

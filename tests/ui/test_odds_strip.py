@@ -1,0 +1,38 @@
+"""The odds in one line, read from two metres away."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication, QLabel
+
+from assistant.rules.odds import Forecast, Row
+from assistant.ui.odds.panel import OddsStrip
+from assistant.ui.theme import DARK, Look
+
+
+def told(*rows: Row) -> list[str]:
+    """The words on the line, from left to right."""
+    strip = OddsStrip(Look.of(DARK, "toy"), ())
+    strip.present(Forecast(rows, (), ()))
+    strip.resize(1200, 40)
+    strip.show()
+    QApplication.processEvents()
+    found = sorted(strip.findChildren(QLabel), key=lambda one: one.x())
+    return [one.text() for one in found if one.isVisible()]
+
+
+def test_what_one_seat_alone_can_reach_is_said_in_words(qapp: QApplication) -> None:
+    ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
+    assert [words.replace("\u202f", " ") for words in told(*ends)] == [
+        "55.6 %",
+        "scrapped",
+        "damaged 44.4 %",
+    ]
+
+
+def test_a_sure_end_is_said_in_words(qapp: QApplication) -> None:
+    assert "scrapped" in told(Row("scrapped", 1.0, 0))
+
+
+def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
+    words = told(Row("Sol", 0.6, 0), Row("draw", 0.1), Row("Letnev", 0.3, 1))
+    assert not {"Sol", "Letnev"} & set(words)

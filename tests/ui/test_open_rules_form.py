@@ -1,0 +1,27 @@
+"""The open rules as a player reads them: each question stands over its answers."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+
+from assistant.games.battletech.open_rules import OPEN_RULES
+from assistant.games.battletech.readings import Readings
+from assistant.ui.setup.open_rules import OpenRulesForm
+from assistant.ui.theme import DARK, Look
+from assistant.ui.widgets.pressable import HALO
+
+
+def test_a_question_begins_where_the_frame_of_its_answers_does(qapp: QApplication) -> None:
+    look = Look.of(DARK, "battletech")
+    form = OpenRulesForm(look, OPEN_RULES, Readings())
+    form.resize(300, 4000)
+    form.ensurePolished()
+    form.layout().activate()
+    frames = {box.x() + look.px(HALO) for box in form.findChildren(QComboBox)}
+    words = {
+        name.x() + name.contentsRect().x()
+        for name in form.findChildren(QLabel)
+        if name.parent() is form
+    }
+    assert len(frames) == 1
+    assert words == frames
