@@ -54,7 +54,7 @@ class SymbolButton(Pressable):
         return QSize(round(wide) + 2 * self.halo, self.look.px(72) + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
-        """The name may be cut, the count not."""
+        """The name may take two lines, and be cut; the count not."""
         return QSize(self.look.px(84) + 2 * self.halo, self.sizeHint().height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -82,13 +82,23 @@ class SymbolButton(Pressable):
         draw_symbol(painter, QRectF(body.x() + px(30), top, px(28), px(28)), self._symbol, look)
         room = QRectF(body.x() + px(62), top, body.right() - body.x() - px(70), px(28))
         paint.write(painter, room, self._count, look.font(20, 600), theme.text)
+        self._draw_name(painter, body)
+
+    def _draw_name(self, painter: QPainter, body: QRectF) -> None:
+        """In two lines where one has no room; the mark stands before the last."""
+        theme, px, font = self.look.theme, self.look.px, self.look.font(12)
         foot = QRectF(body.x() + px(8), body.bottom() - px(26), body.width() - px(16), px(20))
+        aside = px(18) if self._hits else 0
+        ink = theme.text if self._hits else theme.muted
+        name = self._name
+        if paint.width_of(font, name) > foot.width() - aside and " " in name:
+            first, name = name.rsplit(" ", 1)
+            foot.moveTop(foot.y() + px(4))
+            paint.write(painter, foot.translated(0, -px(14)), first, font, ink)
         if self._hits:
             mark = QRectF(foot.x(), foot.y(), px(14), foot.height())
             icons.paint(painter, mark, "check", theme.good)
-            foot.setLeft(foot.x() + px(18))
-        ink = theme.text if self._hits else theme.muted
-        paint.write(painter, foot, self._name, look.font(12), ink)
+        paint.write(painter, foot.adjusted(aside, 0, 0, 0), name, font, ink)
 
 
 class SymbolDiceRow(QWidget):

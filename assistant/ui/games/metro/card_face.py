@@ -21,6 +21,8 @@ RADIUS = 12
 PAD = 14
 DIM, ROOMY = 0.45, 70
 """How clear a card is that cannot be taken; the height that has a line for key and advice."""
+LEADING = 1.2
+"""How high a line of a name is, in its letters' size."""
 SHORT, NARROW = 130, 150
 """Below these a card tells its bonuses in one line, and has a narrower margin."""
 
@@ -232,10 +234,10 @@ def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest:
             continue
         font = look.font(size, 600)
         lines = paint.wrapped(name, font, room, most)
-        high = look.px(size * 1.3) * len(lines)
+        high = look.px(size * LEADING) * len(lines)
         if high <= place.height() + 1 and all(not line.endswith("…") for line in lines):
             break
-    height = min(look.px(size * 1.3), place.height() / len(lines))
+    height = min(look.px(size * LEADING), place.height() / len(lines))
     top = place.center().y() - height * len(lines) / 2
     for n, line in enumerate(lines):
         row = QRectF(place.x(), top + n * height, room, height)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.metro.names import unit_name
@@ -16,14 +16,16 @@ from assistant.ui.games.metro.played import Backs, PlayedCard
 from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.games.metro.sums import SumView, units
 from assistant.ui.games.metro.unit_choice import UnitChoice
-from assistant.ui.labels import fitting, label
+from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
 
-HEAD, SUM, ASIDE, NAMED = 70, 90, 150, 190
-"""What the head takes, the sum under a card, the hand beside it, a name in large letters."""
+HEAD, SUM, ASIDE, BESIDE = 70, 90, 150, 66
+"""What the head takes, the sum under a card, the hand beside it, what is beside name and role."""
+NAMED = 0.66
+"""How much of the head is the name's; the rest is the role's."""
 LARGEST, LOOSE = 1.6, 0.8
 """How much larger a card may be than usual, and how much of the room it may take."""
 
@@ -42,6 +44,7 @@ class SideCard(Sheet):
         self.card = PlayedCard(look)
         self.sum = SumView(look)
         self.sum.setObjectName(f"sum:{seat}")
+        self._name = label(look, say(overview.seats[seat].name), 16, 600, wrap=True)
         column = QVBoxLayout(self)
         low = look.metrics.small or look.metrics.is_far
         pad = look.px(8 if low else 16)
@@ -66,6 +69,7 @@ class SideCard(Sheet):
         """Card and sum are as large as there is room for: they are looked at from afar."""
         super().resizeEvent(event)
         look = self.look
+        self._fit_names()
         card = card_size(look)
         high = (self.height() - look.px(HEAD)) / (card.height() + look.px(SUM))
         wide = (self.width() - look.px(ASIDE)) / card.width()
@@ -82,17 +86,25 @@ class SideCard(Sheet):
         if self._units is not None:
             self._units.show_values(values)
 
+    def _fit_names(self) -> None:
+        """Both sides' names in one size and so much room: their cards stand at one height."""
+        look = self.look
+        names = [say(who.name) for who in self._overview.seats]
+        width = round((self.width() - look.px(BESIDE)) * NAMED)
+        fonts = (fitting(look, name, width, (20, 16), 1) for name in names)
+        font = min(fonts, key=QFont.pixelSize)
+        self._name.setFont(font)
+        self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
+
     def _head(self) -> QHBoxLayout:
         look, view, seat = self.look, self._view, self.seat
         who, row = self._overview.seats[seat], QHBoxLayout()
         row.setSpacing(look.px(8))
         name = say(who.name)
         row.addWidget(SeatMark(look, seat, name, 18))
-        shown = label(look, name, wrap=True)
-        shown.setFont(fitting(look, name, look.px(NAMED), (20, 16), 1))
-        words = (paint.width_of(shown.font(), word) for word in name.split())
-        shown.setMinimumWidth(round(max(words, default=0)) + 2)
-        row.addWidget(shown, 3)
+        words = (paint.width_of(self._name.font(), word) for word in name.split())
+        self._name.setMinimumWidth(round(max(words, default=0)) + 2)
+        row.addWidget(self._name, 2)
         unit = view.side(seat).unit
         told = [say(who.role)]
         if unit is not None:
@@ -101,7 +113,7 @@ class SideCard(Sheet):
         said = ", ".join(words for words in told if words != name)
         role = label(look, said, 14, colour=look.theme.muted, wrap=True)
         role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(role, 2)
+        row.addWidget(role, 1)
         return row
 
     def _cards(self) -> QHBoxLayout:

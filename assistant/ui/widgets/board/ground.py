@@ -35,6 +35,8 @@ PIECE = 31.0
 """How far above the middle of its hex what stands there reaches."""
 CROSSED = 6
 """A name that is moved up by more pixels lies over the corner, and is cut out of it."""
+STEEP = 1.7
+"""How far the sides of a hex go outwards for each pixel below its top corner."""
 TILE = 256
 """How many pixels wide and high a tile is."""
 GLYPH, SMALL = 32.0, 18.0
@@ -161,13 +163,19 @@ class Ground:
         )
 
     def _write(self, painter: QPainter, cell: Cell, at: QPointF, zoom: float) -> None:
-        """The name under the top corner, where no unit stands; over it where that is too low."""
+        """The name under the top corner, where no unit stands; over it where that is too low.
+
+        Lines of high contrast are as bright as a name: they never run through one.
+        """
         painter.setPen(QColor(self._look.theme.muted))
         high = self._look.px(16)
         usual, least = RADIUS * 0.92 * zoom, PIECE * zoom + high
         box = QRectF(at.x() - WIDTH * zoom / 2, at.y() - max(usual, least), WIDTH * zoom, high)
-        if least > usual + CROSSED:
-            words = painter.boundingRect(box, paint.CENTRE, cell.name).adjusted(-2, 3, 2, -3)
+        words = painter.boundingRect(box, paint.CENTRE, cell.name)
+        under = RADIUS * zoom - max(usual, least) + 3
+        bright = self._look.theme.is_contrast and words.width() / 2 > under * STEEP
+        if least > usual + CROSSED or bright:
+            words.adjust(-2, -3 if bright else 3, 2, -3)
             painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
         painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
 
