@@ -7388,7 +7388,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
-        <translation>{side}: цена ничьей (поражение 0 %, победа 100 %)</translation>
+        <translation>{side}: цена ничьей (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>
