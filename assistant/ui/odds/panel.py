@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
@@ -59,6 +59,10 @@ class OddsPanel(QWidget):
         self._link: Link | None = None
         self._roomy, self._lively = True, lively
         self._told_nothing = False
+        self._told: Forecast | None = None
+        """What the figures say; None while nothing does."""
+        self._fitted = 0
+        """The width that their names are fitted to."""
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
@@ -89,7 +93,7 @@ class OddsPanel(QWidget):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
-        self._link = None
+        self._link = self._told = None
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
@@ -109,11 +113,22 @@ class OddsPanel(QWidget):
 
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
         """Show this forecast, or that there is none, in the words given for that."""
-        look = self._look
         self._link, self._told_nothing = None, forecast is None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
-        body = QWidget()
+        self._write(forecast, nothing)
+        self._charts.show_forecast(forecast or Forecast((), (), ()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names are fitted to the width: another one fits them anew."""
+        super().resizeEvent(event)
+        if self._told is not None and self._fitted != self.width():
+            self._write(self._told)
+            self._column.activate()
+
+    def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
+        look, body = self._look, QWidget()
+        self._told, self._fitted = forecast, self.width()
         rows = QVBoxLayout(body)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(look.px(3 if look.metrics.small else 6))
@@ -123,7 +138,6 @@ class OddsPanel(QWidget):
         else:
             self._fill(rows, forecast)
         self._replace(body)
-        self._charts.show_forecast(forecast or Forecast((), (), ()))
 
     def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
         """How the battle went so far."""

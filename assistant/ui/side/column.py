@@ -155,6 +155,7 @@ class SideColumn(QWidget):
         """Ask whether to go to that turn; a chart in the way of the question goes meanwhile."""
         self._log.confirm(turn, steps, chance=chance)
         self._fit_chart()
+        self._share_out()
 
     @property
     def _is_told(self) -> bool:
