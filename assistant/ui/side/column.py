@@ -107,6 +107,7 @@ class SideColumn(QWidget):
     def event(self, event: QEvent) -> bool:
         """What is shown has changed its size: share the column out anew."""
         if event.type() == QEvent.Type.LayoutRequest:
+            self._spare_chart()
             self._share_out()
         return super().event(event)
 
@@ -165,6 +166,9 @@ class SideColumn(QWidget):
     def _fit_chart(self) -> None:
         """Odds that need so much that nothing of the log is left go without their chart."""
         self._odds.make_room(self.height() >= self._look.px(LOW))
+        self._spare_chart()
+
+    def _spare_chart(self) -> None:
         log = max(self._look.px(LEAST), self._log.least(self._inner()))
         if self._need() + log > self.height():
             self._odds.make_room(False)
