@@ -40,6 +40,11 @@ class OddsPanel(QWidget):
     wanted = Signal(str)
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
+    _told: Forecast | None = None
+    """What the figures say; None while nothing does."""
+    _fitted = 0
+    """The width that their names are fitted to."""
+
     def __init__(
         self,
         look: Look,
@@ -59,10 +64,6 @@ class OddsPanel(QWidget):
         self._link: Link | None = None
         self._roomy, self._lively = True, lively
         self._told_nothing = False
-        self._told: Forecast | None = None
-        """What the figures say; None while nothing does."""
-        self._fitted = 0
-        """The width that their names are fitted to."""
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
