@@ -18,8 +18,9 @@ from assistant.arguments import UsageError, language_of, parse
 from assistant.policies import foretold, with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
+from assistant.rules.files import RecordError
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError, is_battle_file
+from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message

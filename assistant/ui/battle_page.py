@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Action, Choice, Refusal
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
-from assistant.rules.journal import explain
+from assistant.rules.files import explain
 from assistant.ui.app import Assistant
 from assistant.ui.scenes import NOW, scenes, settle
 from assistant.ui.speech import LANGUAGES, say

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from assistant.games.metro.cards import Card, CardCertainty, Certainty, Deck
-from assistant.rules.journal import write_whole
+from assistant.rules.files import write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.text import Name
 

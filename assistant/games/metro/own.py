@@ -15,8 +15,8 @@ from assistant.games.metro import data, texts
 from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
 from assistant.games.metro.setup import Force, Gear
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.journal import RecordError
 from assistant.rules.sheet_file import SheetFile
 
 

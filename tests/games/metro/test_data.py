@@ -14,7 +14,7 @@ from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import read_deck, write_deck
 from assistant.games.metro.setup import Force, Setup
 from assistant.paths import bundled
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 
 OURS = bundled("resources", "metro", "deck.toml")

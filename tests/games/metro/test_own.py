@@ -10,7 +10,7 @@ from assistant.games.metro.cards import Certainty
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
 from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, taken, typed
 from assistant.games.metro.setup import Force, Gear, Hero
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 
 

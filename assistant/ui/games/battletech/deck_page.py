@@ -15,7 +15,7 @@ from assistant.games.battletech.collection.card_lists import Report
 from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, Deck, deck_problems
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.games.battletech.card_chooser import CardChooser
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header

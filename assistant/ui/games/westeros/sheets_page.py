@@ -26,7 +26,7 @@ from assistant.games.westeros.data import (
     UnitType,
 )
 from assistant.games.westeros.facts import Fact, typed
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
 from assistant.ui.games.westeros.sheet_lines import SHELVES
