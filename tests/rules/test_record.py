@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from assistant.rules import files, record
-from assistant.rules import journal as journal_module
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 from assistant.rules.files import RecordError

@@ -29,7 +29,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 SIZES = tuple(DeckSize)
 KINDS = tuple(Kind)

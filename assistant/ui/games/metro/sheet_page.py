@@ -22,7 +22,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""

@@ -28,8 +28,9 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import SeatMark
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
 
 UNITS = (Unit.ARMY, Unit.HERO)
