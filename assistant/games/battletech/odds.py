@@ -75,7 +75,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
         sheet[site] = fates(view, site)
     if not sheet:
         return _of_all(view, stopped) if view.at in ACTING else None
-    return told_forecast(view, sheet, tuple(assumed(view, mission)))
+    return told_forecast(view, sheet, tuple(assumed(view)))
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:

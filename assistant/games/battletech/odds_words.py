@@ -12,8 +12,7 @@ from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import armor, structure
-from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.mission.sides import everybody, mission_of
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.reckoning.fates import Fate, Fates, gone_chance, mean_lost
 from assistant.games.battletech.reckoning.parts import hit
@@ -54,12 +53,10 @@ def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> F
     return replace(told_forecast(state, {site: odds}, told), rows=uncertain(rows))
 
 
-def assumed(state: State, mission: Mission) -> Iterator[Text]:
+def assumed(state: State) -> Iterator[Text]:
     """What the numbers from the sheet take for granted."""
     yield said.ASSUME_SHEET()
-    seats = (mission.attacker, mission.defender)
-    groups = [p for seat in seats if seat is not None for p in fighters(state, seat)]
-    if any(p.card is not None and p.card.options.narc for p in groups):
+    if any(p.card is not None and p.card.options.narc for p in everybody(state)):
         yield said.ASSUME_NARC()
     if any(is_unknown(state, site) for site in hit(state)):
         yield said.ASSUME_UNKNOWN()

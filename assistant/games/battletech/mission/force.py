@@ -163,10 +163,8 @@ def has_room(state: State, seat: Seat) -> bool:
 
 def behind(state: State) -> Seat:
     """The side with less initiative; the defender where they are equal (INI-2)."""
-    mission = mission_of(state)
-    assert mission.defender is not None
-    mine, theirs = (initiative(state, s) for s in (mission.attacker, mission.defender))
-    return mission.attacker if mine < theirs else mission.defender
+    attacker, defender = mission_of(state).seats
+    return attacker if initiative(state, attacker) < initiative(state, defender) else defender
 
 
 def volley(state: State, fired: Fired) -> Volley:

@@ -65,6 +65,11 @@ def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:
     return standing(state).sides.get(seat, ())
 
 
+def everybody(state: State) -> tuple[Piece, ...]:
+    """The cards of both sides in the battle, the attacker's first."""
+    return tuple(piece for seat in mission_of(state).seats for piece in fighters(state, seat))
+
+
 def is_fighter(state: State, id: str) -> bool:
     """Whether the card is in the battle, on either side."""
     return id in standing(state).fighting
@@ -90,9 +95,7 @@ def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
 
 def involved(state: State) -> tuple[SiteId, ...]:
     """Whatever a Mission card can affect: attackers, blockers and the target (MSN-1)."""
-    mission = mission_of(state)
-    sides = [s for s in (mission.attacker, mission.defender) if s is not None]
-    found = [piece.site for seat in sides for piece in fighters(state, seat)]
+    found = [piece.site for piece in everybody(state)]
     return tuple(dict.fromkeys((*found, *_target(state))))
 
 

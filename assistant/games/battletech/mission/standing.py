@@ -112,9 +112,7 @@ class Standing:
     @cached_property
     def sides(self) -> dict[Seat, tuple[Piece, ...]]:
         """The cards of both sides that deal damage and can be hit, in the order they came."""
-        mission = self.mission
-        seats = [seat for seat in (mission.attacker, mission.defender) if seat is not None]
-        return {seat: self._side(seat) for seat in seats}
+        return {seat: self._side(seat) for seat in self.mission.seats}
 
     @cached_property
     def fighting(self) -> dict[str, Seat]:

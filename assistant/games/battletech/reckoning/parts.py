@@ -53,12 +53,10 @@ def parts(state: State, site: SiteId) -> tuple[Part, ...]:
 
 
 def _parts(state: State, site: SiteId) -> Iterator[Part]:
-    mission = mission_of(state)
     gone = not is_present(state, site)
     if not gone:
-        for seat in (mission.attacker, mission.defender):
-            if seat is not None:
-                yield from _assigned(state, seat, site)
+        for seat in mission_of(state).seats:
+            yield from _assigned(state, seat, site)
         yield from _missiles(state, site)
     yield from _overheat(state, site)
     if not gone:
