@@ -12,7 +12,7 @@ from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.strikes import attack_on, blow
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.reckoning.outcomes import Odds, Outcome, from_dice, from_parting
-from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit
+from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit, attack_of
 from assistant.rules.odds import Stopped, never
 
 ZERO = Fraction(0)
@@ -100,8 +100,7 @@ def prospect(
     """One attack that has not begun yet, the parting blow first where it costs one."""
     left = targets.leaves(state, unit, target)
     later = attack_on(state, unit, target, how)
-    attack = later.attack
-    assert attack is not None
+    attack = attack_of(later)
     parting = left is not None and how is How.MELEE
     if left is not None and parting:
         free = replace(state.disengaged(unit.id), attack=replace(attack, flank=False))
