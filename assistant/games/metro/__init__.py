@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import actions, flow, odds
+from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
 from assistant.games.metro.problems import initial, problems
@@ -55,6 +56,10 @@ class Fight:
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this fight cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def completed(self, setup: Setup) -> Setup:
+        """The setup with everything known of its factions."""
+        return filled(setup)
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""

@@ -9,6 +9,7 @@ from assistant.games.metro.cards import Certainty
 from assistant.games.metro.cites import DATA, STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck_checks import deck_problems
+from assistant.games.metro.filling import filled
 from assistant.games.metro.limits import (
     HIGHEST_GEAR,
     HIGHEST_STAKE,
@@ -31,6 +32,7 @@ OWN_FIELD = ("$.attacker", "$.defender")
 
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
+    setup = filled(setup)
     for seat in SEATS:
         if threat_seat(setup.target) != seat:
             yield from _of_force(setup, seat)
@@ -50,6 +52,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
+    setup = filled(setup)
     sides = (_side(setup, ATTACKER), _side(setup, DEFENDER))
     return State(setup, sides, setup.deck, setup.target, Stage.DECLARE, setup.deck.ids)
 
