@@ -8,11 +8,12 @@ from assistant.games.metro import actions, flow, odds
 from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
-from assistant.games.metro.problems import initial, problems
+from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import actions as ruling_actions
 from assistant.games.metro.rulings import applied as rulings
 from assistant.games.metro.rulings import options as ruling_options
 from assistant.games.metro.setup import Setup
+from assistant.games.metro.start import initial
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
 from assistant.rules.chance import Drawn
