@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -114,8 +115,7 @@ def prospect(
 def prospects(state: State, unit: Unit, stopped: Stopped = never) -> Iterator[Prospect]:
     """Every legal attack of a unit."""
     clean = replace(state, attack=state.attack or Attack(unit.id), strike=None)
-    for target in state.units:
-        if target.seat != unit.seat:
-            for how in targets.ways(unit):
-                if next(targets.why_not(state, unit, target, how), None) is None:
-                    yield prospect(clean, unit, target, how, stopped)
+    foes = (target for target in state.units if target.seat != unit.seat)
+    for target, how in product(foes, targets.ways(unit)):
+        if next(targets.why_not(state, unit, target, how), None) is None:
+            yield prospect(clean, unit, target, how, stopped)
