@@ -28,7 +28,7 @@ from assistant.games.westeros.state import (
     attack_of,
     strike_of,
 )
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.rules.odds import Stopped, never, watched
 
 MOST_DICE = 40
 """More dice than anybody throws; beyond, the reroll of a flank attack takes too long."""
@@ -36,12 +36,7 @@ MOST_DICE = 40
 
 def of_targets(state: State, unit: Unit, stopped: Stopped = never) -> tuple[Prospect, ...]:
     """Every legal attack of a unit with its odds, the best by the table's goal first."""
-    found = []
-    for one in prospects(state, unit, stopped):
-        if stopped():
-            raise Cancelled
-        found.append(one)
-    return _ranked(state, found)
+    return _ranked(state, watched(prospects(state, unit, stopped), stopped))
 
 
 def of_attackers(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:

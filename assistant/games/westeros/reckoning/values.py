@@ -35,7 +35,7 @@ from assistant.games.westeros.steps.support import NoMoreSupport, Support
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice
-from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
+from assistant.rules.odds import Stopped, Values, Worth, never, watched
 from assistant.rules.text import Text
 
 DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
@@ -48,9 +48,7 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     if not isinstance(choice, Choice) or is_too_much(view):
         return None
     worths = []
-    for action, value in _worths(view, stopped):
-        if stopped():
-            raise Cancelled
+    for action, value in watched(_worths(view, stopped), stopped):
         if not choice.why_not(action):
             worths.append(Worth(action, float(value)))
     if not worths:
