@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import name_counts, piece_name, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
-from assistant.rules.kept import kept
 from assistant.rules.text import Said
 
 Judged = tuple[Piece, tuple[Refusal, ...]]

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.kept import kept
 
 
 class Station(StrEnum):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
@@ -31,7 +32,6 @@ from assistant.games.battletech.readings import (
 )
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.kept import kept_each
 from assistant.rules.text import Text
 
 C3_BONUS = 2

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.mission.standing import Caused, can_fight, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.readings import WithoutBattle
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.kept import kept_each
 
 
 def mission_of(state: State) -> Mission:
