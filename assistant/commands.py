@@ -12,14 +12,16 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
 from assistant.policies import foretold, with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
+from assistant.rules.files import RecordError
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError, is_battle_file
+from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
@@ -33,7 +35,6 @@ DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
-AT = Message("commands", "{place}: {what}")
 REFUSED = Message("commands", "Refused: {action}")
 STAY = Message("commands", "Moves played before it: {n}. They stay played.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
@@ -54,6 +55,14 @@ class _Refused(Exception):
         self.refusals = refusals
 
 
+class _Unfit(Exception):
+    """These forces cannot fight: the command ends here, and these lines say why."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        super().__init__()
+        self.lines = tuple(lines)
+
+
 def run(words: Sequence[str], games: Games) -> int:
     """Do what the command line says, and say in the players' language what is wrong with it."""
     _fill_streams()
@@ -68,6 +77,8 @@ def run(words: Sequence[str], games: Games) -> int:
         return _complain([say(error.text)])
     except RecordError as error:
         return _complain(map(say, error.texts))
+    except _Unfit as unfit:
+        return _complain(unfit.lines)
     except BrokenPipeError:
         _silence(1)
         return DONE
@@ -87,13 +98,7 @@ def _language(words: Sequence[str]) -> str:
 
 def _new(args: Namespace, games: Games) -> int:
     game, setup = read_setup(args.setup, games)
-    problems = game.problems(setup)
-    blocking = [problem for problem in problems if problem.blocks]
-    if blocking:
-        reasons = console.describe_problems(blocking)
-        return _complain([say(CANNOT_FIGHT(file=args.setup.name)), *reasons])
-    for line in console.describe_problems(problems):
-        _warn(say(WARNING(what=line)))
+    _check(args.setup, game, setup)
     with _holding(args.output):
         battle, journal = create(args.output, game, setup, __version__, replace=args.force)
         journal.close()
@@ -216,14 +221,19 @@ def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
     if is_battle_file(path):
         return read_battle(path, games).battle
     game, setup = read_setup(path, games)
+    _check(path, game, setup)
+    return Battle(game, setup)
+
+
+def _check(path: Path, game: Game[Any, Any], setup: Struct) -> None:
+    """Say what is odd about these forces. Raises `_Unfit` where they cannot fight."""
     problems = game.problems(setup)
     blocking = [problem for problem in problems if problem.blocks]
     if blocking:
-        reasons = (AT(place=p.at, what=p.text) for p in blocking)
-        raise RecordError(CANNOT_FIGHT(file=path.name), *reasons)
+        reasons = console.describe_problems(blocking)
+        raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
     for line in console.describe_problems(problems):
         _warn(say(WARNING(what=line)))
-    return Battle(game, setup)
 
 
 def _schema(args: Namespace, games: Games) -> int:

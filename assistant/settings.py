@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -11,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from assistant.paths import user_config
+from assistant.rules.files import replace_file
 
 Language = Literal["ru", "en"]
 ThemeName = Literal["dark", "light", "contrast"]
@@ -96,7 +95,7 @@ def save(settings: Settings) -> None:
     path = Path(_FILE)
     try:
         path = user_config() / _FILE
-        _write_whole(path, text)
+        replace_file(path, text)
     except OSError as error:
         where = Path(error.filename) if isinstance(error.filename, str) else path
         raise SettingsNotSaved(where, error.strerror or str(error)) from error
@@ -137,16 +136,3 @@ def _put_aside() -> Path | None:
         return damaged.replace(damaged.with_name(_DAMAGED))
     except OSError:  # it stays where it is, and the player is told of that place
         return damaged
-
-
-def _write_whole(path: Path, text: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    finally:
-        with suppress(FileNotFoundError):  # gone under its final name, unless something failed
-            os.unlink(name)

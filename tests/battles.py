@@ -17,7 +17,8 @@ from assistant.rules.decision import (
     OrderField,
     RecordField,
 )
-from assistant.rules.journal import RecordError, chained
+from assistant.rules.files import RecordError
+from assistant.rules.journal import chained
 from assistant.rules.record import create, read_battle
 from tests.toy import TOY, State, Toy
 

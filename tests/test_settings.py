@@ -1,11 +1,11 @@
 """Settings survive an evening, and damage to their file never stops the program."""
 
+import os
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from assistant import settings
 from assistant.paths import user_config
 from assistant.settings import Settings, SettingsNotSaved, load, recover, save
 
@@ -124,7 +124,7 @@ def test_a_save_that_breaks_off_keeps_the_old_settings(monkeypatch: pytest.Monke
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(settings.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(SettingsNotSaved, match="No space left"):
         save(Settings())
     assert load() == CHOSEN

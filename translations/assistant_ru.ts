@@ -6324,10 +6324,6 @@ per die</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
     </message>
     <message>
-        <source>{place}: {what}</source>
-        <translation>{place}: {what}</translation>
-    </message>
-    <message>
         <source>Refused: {action}</source>
         <translation>Нельзя: {action}</translation>
     </message>

@@ -10,39 +10,14 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from errno import (
-    EACCES,
-    EDQUOT,
-    EEXIST,
-    EISDIR,
-    ENAMETOOLONG,
-    ENOENT,
-    ENOSPC,
-    ENOTDIR,
-    EPERM,
-    EROFS,
-)
 from pathlib import Path
 from zlib import crc32
 
 import msgspec
 
 from assistant.rules.battle import Line
-from assistant.rules.text import Message, Text
-
-MISSING = Message("rules", "{file}: there is no such file or folder. Check the name.")
-EXISTS = Message("rules", "{file}: there is such a file already. Choose another name.")
-DIRECTORY = Message("rules", "{file}: this is a folder, not a file. Choose a file.")
-FORBIDDEN = Message(
-    "rules",
-    "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
-)
-NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
-NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
-DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
-DISK_ERROR = Message(
-    "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
-)
+from assistant.rules.files import BINARY, RecordError, explain, put, sync_folder
+from assistant.rules.text import Message
 
 REPLACED = Message(
     "rules",
@@ -54,37 +29,15 @@ FOLDER_GONE = Message(
     "a copy of the battle in another folder and open that one.",
 )
 
-ENDING = ".battle"
-
-_FIRST_LINE = re.compile(rb"[0-9a-f]{8} \{")
-_BINARY: int = getattr(os, "O_BINARY", 0)
-_SYSTEM = {
-    ENOENT: MISSING,
-    ENOTDIR: MISSING,
-    EEXIST: EXISTS,
-    EISDIR: DIRECTORY,
-    ENAMETOOLONG: NAME_TOO_LONG,
-    EACCES: FORBIDDEN,
-    EPERM: FORBIDDEN,
-    EROFS: FORBIDDEN,
-    ENOSPC: DISK_FULL,
-    EDQUOT: DISK_FULL,
-}
-
-
-class RecordError(Exception):
-    """A battle file cannot be read or written; `texts` say where, what, and what to do."""
-
-    def __init__(self, *texts: Text) -> None:
-        super().__init__("; ".join(map(str, texts)))
-        self.texts = texts
-
-
 UNSURE = Message(
     "rules",
     "{file}: the disk did not confirm the last move ({what}). The battle goes on, but save a copy "
     "of it on another disk.",
 )
+
+ENDING = ".battle"
+
+_FIRST_LINE = re.compile(rb"[0-9a-f]{8} \{")
 
 
 class Journal:
@@ -115,11 +68,11 @@ class Journal:
     def begin(self) -> None:
         """Make the file of a fresh journal. Raises `RecordError`, also where the name is taken."""
         try:
-            fd = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+            fd = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
         except OSError as error:
             raise explain(self.path, error) from error
         try:
-            _put(fd, self._whole)
+            put(fd, self._whole)
             sync_folder(self.path)
         except OSError as error:
             os.close(fd)
@@ -175,7 +128,7 @@ class Journal:
 
     def _open(self) -> None:
         try:
-            self._fd = os.open(self.path, os.O_RDWR | _BINARY)
+            self._fd = os.open(self.path, os.O_RDWR | BINARY)
             if os.fstat(self._fd).st_size > len(self._whole):
                 self._cut()
             self._seen = self._look()
@@ -216,7 +169,7 @@ class Journal:
         """
         assert self._fd is not None
         os.lseek(self._fd, 0, os.SEEK_SET)
-        _put(self._fd, self._whole)
+        put(self._fd, self._whole)
         self._is_unsure = False
 
     def _make_again(self) -> None:
@@ -232,7 +185,7 @@ class Journal:
         self._cut()
         assert self._fd is not None
         os.lseek(self._fd, len(self._whole), os.SEEK_SET)
-        _put(self._fd, data, sync=not self.syncs_late)
+        put(self._fd, data, sync=not self.syncs_late)
         self._is_unsynced = self.syncs_late
 
     def _cut(self) -> None:
@@ -263,11 +216,6 @@ def is_battle_file(path: Path) -> bool:
         return False
 
 
-def same_place(one: Path, other: Path) -> bool:
-    """Whether both names lead to one file, by whatever links."""
-    return os.path.realpath(one) == os.path.realpath(other)
-
-
 def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
     crc = 0
@@ -282,59 +230,3 @@ def sound_bodies(data: bytes) -> Iterator[bytes]:
 def last_checksum(whole: bytes) -> int:
     """The checksum the next line runs on from."""
     return int(whole[whole.rfind(b"\n", 0, -1) + 1 :][:8], 16)
-
-
-def explain(path: Path, error: OSError) -> RecordError:
-    """What the system said, as the players should read it."""
-    name = path.name or str(path)
-    if error.errno in _SYSTEM:
-        return RecordError(_SYSTEM[error.errno](file=name))
-    return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
-
-
-def check_ordinary(path: Path) -> None:
-    """Raise `RecordError` where this is a folder, or a pipe or a device, which may never end."""
-    try:
-        if path.is_dir():
-            raise RecordError(DIRECTORY(file=path.name or str(path)))
-        if path.exists() and not path.is_file():
-            raise RecordError(NOT_ORDINARY(file=path.name))
-    except OSError as error:
-        raise explain(path, error) from error
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file all at once or not at all, in place of what was there."""
-    check_ordinary(path)
-    new = path.with_name(f"{path.name}.new")
-    try:
-        fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
-        try:
-            _put(fd, data)
-        finally:
-            os.close(fd)
-        os.replace(new, path)
-        sync_folder(path)
-    except OSError as error:
-        with suppress(OSError):
-            new.unlink()
-        raise explain(path, error) from error
-
-
-def sync_folder(path: Path) -> None:
-    """Make a new name outlive a power cut; Windows has no such call and needs none."""
-    if os.name == "nt":
-        return
-    fd = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(fd)
-    finally:
-        os.close(fd)
-
-
-def _put(fd: int, data: bytes, *, sync: bool = True) -> None:
-    left = memoryview(data)
-    while left:
-        left = left[os.write(fd, left) :]
-    if sync:
-        os.fsync(fd)

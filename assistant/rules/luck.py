@@ -41,11 +41,10 @@ def thrown(game: Game[Any, Any], start: Any, turns: Iterable[Turn[Any]]) -> Iter
     state = start
     for turn in turns:
         for action, step in zip(turn.actions, turn.steps, strict=True):
-            if isinstance(action, Rolled | Hits):
-                roll = game.decision(state)
-                if isinstance(roll, Roll) and roll.strikes:
-                    dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
-                    yield Throw(roll.seat, tuple(dice), sum(roll.counts(action)))
+            roll = game.decision(state) if isinstance(action, Rolled | Hits) else None
+            if isinstance(roll, Roll) and roll.strikes:
+                dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
+                yield Throw(roll.seat, tuple(dice), sum(roll.counts(action)))
             state = step.state
 
 

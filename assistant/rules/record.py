@@ -16,18 +16,9 @@ import msgspec
 from msgspec import Raw, Struct
 
 from assistant.rules.battle import Battle
+from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
 from assistant.rules.game import Completer, Game, S, Setup
-from assistant.rules.journal import (
-    Journal,
-    RecordError,
-    chained,
-    check_ordinary,
-    explain,
-    is_battle,
-    same_place,
-    sound_bodies,
-    write_whole,
-)
+from assistant.rules.journal import Journal, chained, is_battle, sound_bodies
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS

@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from assistant.rules.files import RecordError, check_ordinary, explain, write_whole
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError, check_ordinary, explain, is_battle, write_whole
+from assistant.rules.journal import is_battle
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text

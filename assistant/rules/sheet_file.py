@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from assistant.rules.journal import RecordError, explain, write_whole
+from assistant.rules.files import RecordError, make_folder, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text
@@ -49,9 +49,6 @@ class SheetFile(Generic[S]):
             raise RecordError(*(IN_SHEET(sheet=id, what=text) for text in error.texts)) from error
 
     def _write(self, sheets: dict[str, S]) -> None:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise explain(self.path.parent, error) from error
+        make_folder(self.path.parent)
         fields = msgspec.to_builtins(sheets, order="deterministic")
         write_whole(self.path, toml_text(fields).encode())

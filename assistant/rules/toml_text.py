@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from assistant.rules.text import Name
+
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _WIDEST = 100
 
@@ -35,10 +37,10 @@ def _table(fields: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
 
 
 def _is_table(value: object) -> bool:
-    """A mapping, or a list of nothing but mappings."""
+    """A mapping, or a list of nothing but mappings; a name in its languages is a plain value."""
     if isinstance(value, list):
         return bool(value) and all(isinstance(item, dict) for item in value)
-    return isinstance(value, dict)
+    return isinstance(value, dict) and tuple(value) != Name.__struct_fields__
 
 
 def _line(key: str, value: object) -> str:

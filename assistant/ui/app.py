@@ -19,8 +19,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.examples import told
 from assistant.games import GAMES
 from assistant.paths import battles, bundled, user_log
+from assistant.rules.files import RecordError, explain, same_place
 from assistant.rules.game import Game
-from assistant.rules.journal import RecordError, explain, is_battle_file, same_place
+from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_setup
 from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui import icons

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Action, Choice, Refusal
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
@@ -38,7 +38,8 @@ from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel, no_icon
 from assistant.ui.plain_panel import PlainPanel
-from assistant.ui.side.column import FarColumn, SideColumn, SideMemory
+from assistant.ui.side.column import Column, SideColumn, SideMemory
+from assistant.ui.side.far_column import FarColumn
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
@@ -80,10 +81,8 @@ class BattlePage(QWidget):
         self._consent = Consent(table, self._banner, self)
         icon, forms = (pages.icon, pages.forms) if pages else (no_icon, {})
         self._bar = DecisionBar(self._look, icon, rng, memory.advice, forms)
-        far, names = self._look.metrics.is_far, self._names()
-        self._sheet = OddsSheet(self._look, table, memory, names)
-        column = FarColumn if far else SideColumn
-        self._side = column(self._look, names, memory, self._sheet.pages, self._panel.aside)
+        self._sheet = OddsSheet(self._look, table, memory, self._names())
+        self._side = self._new_side()
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
@@ -144,6 +143,12 @@ class BattlePage(QWidget):
         if isinstance(self._side, FarColumn):
             roomy = self._banner.isHidden() and self.height() >= self._look.px(LOW)
             self._side.setVisible(roomy and not self._side.is_empty)
+
+    def _new_side(self) -> Column:
+        look, pages = self._look, self._sheet.pages
+        if look.metrics.is_far:
+            return FarColumn(look, pages)
+        return SideColumn(look, self._names(), self._memory, pages, self._panel.aside)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)

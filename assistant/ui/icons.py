@@ -47,9 +47,9 @@ def pixmap(name: str, colour: str, size: int, mirrored: bool = False, dpr: float
     return picture
 
 
-def icon(name: str, colour: str, size: int, mirrored: bool = False, dpr: float = 1.0) -> QIcon:
+def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:
     """`name` for Qt's own buttons and menus."""
-    return QIcon(pixmap(name, colour, size, mirrored, dpr))
+    return QIcon(pixmap(name, colour, size, mirrored))
 
 
 def paint(painter: QPainter, rect: QRectF, name: str, colour: str, mirrored: bool = False) -> None:

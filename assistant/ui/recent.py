@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
+from assistant.rules.files import RecordError
 from assistant.rules.game import Game, Overview
-from assistant.rules.journal import ENDING, RecordError
+from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.ui.speech import say

@@ -32,7 +32,7 @@ from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.theme import Look
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 NOW = datetime(2026, 11, 21, 21, 30)
 EVENINGS = 40

@@ -12,8 +12,9 @@ from PySide6.QtCore import QTimer
 
 from assistant import __version__
 from assistant.rules.battle import Battle
+from assistant.rules.files import RecordError, same_place
 from assistant.rules.game import Game
-from assistant.rules.journal import Journal, RecordError, same_place
+from assistant.rules.journal import Journal
 from assistant.rules.record import SAME_FILE, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import HELD, Lock, lock

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
-from assistant.rules.journal import explain
+from assistant.rules.files import explain
 from assistant.ui.app import Assistant
 from assistant.ui.scenes import NOW, scenes, settle
 from assistant.ui.speech import LANGUAGES, say
@@ -85,16 +86,15 @@ def _draw(directory: Path, language: str, home: Path) -> int:
     assistant.window.show()
     for scene in scenes(assistant, home):
         scene.enter()
-        for width, height, distance in SIZES:
-            for theme in THEMES:
-                dress(assistant, theme, width, height, distance)
-                settle(assistant)
-                subject = scene.subject()
-                far = f"-{distance:g}x" if distance > 1 else ""
-                name = f"{scene.name}-{language}-{theme}-{width}x{height}{far}.png"
-                if not subject.grab().save(str(directory / name), "PNG", QUICKLY):
-                    print(name, file=sys.stderr)
-                    return 2
+        for (width, height, distance), theme in product(SIZES, THEMES):
+            dress(assistant, theme, width, height, distance)
+            settle(assistant)
+            subject = scene.subject()
+            far = f"-{distance:g}x" if distance > 1 else ""
+            name = f"{scene.name}-{language}-{theme}-{width}x{height}{far}.png"
+            if not subject.grab().save(str(directory / name), "PNG", QUICKLY):
+                print(name, file=sys.stderr)
+                return 2
         print(f"{scene.name} {language}", flush=True)
     assistant.window.close()
     return 0

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from assistant.ui.looks import DISTANCES, Looks
 from assistant.ui.speech import LANGUAGES
 from assistant.ui.theme import Look
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from assistant.rules import journal as journal_module
-from assistant.rules import record
+from assistant.rules import files, record
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
+from assistant.rules.files import RecordError
 from assistant.rules.game import Step
-from assistant.rules.journal import RecordError, sound_bodies
+from assistant.rules.journal import sound_bodies
 from assistant.rules.record import create, open_battle, read_battle, save_as
 from tests.battles import battle_after, messages, play_on, rechained, toy_file
 from tests.toy import TOY, Bid, Lanterns, Mend, Toy
@@ -239,8 +239,8 @@ def test_a_header_we_cannot_follow_is_refused_with_its_reason(path, changes, mes
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda path: None, journal_module.MISSING),
-        (lambda path: path.mkdir(), journal_module.DIRECTORY),
+        (lambda path: None, files.MISSING),
+        (lambda path: path.mkdir(), files.DIRECTORY),
         (lambda path: path.write_bytes(b""), record.EMPTY),
         (lambda path: path.write_bytes(b"\x89PNG\r\n\x1a\n" * 40), record.NOT_A_BATTLE),
         (lambda path: path.write_text("{}\n"), record.NOT_A_BATTLE),
@@ -261,14 +261,14 @@ def test_a_file_we_may_not_read_says_so(path):
     path.chmod(0)
     with pytest.raises(RecordError) as caught:
         open_battle(path, GAMES)
-    assert messages(caught.value) == [journal_module.FORBIDDEN.source]
+    assert messages(caught.value) == [files.FORBIDDEN.source]
 
 
 def test_a_new_battle_never_writes_over_a_file(path):
     path.write_text("precious")
     with pytest.raises(RecordError) as caught:
         create(path, TOY, Toy(), "1.0")
-    assert messages(caught.value) == [journal_module.EXISTS.source]
+    assert messages(caught.value) == [files.EXISTS.source]
     assert path.read_text() == "precious"
 
 

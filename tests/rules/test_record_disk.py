@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from assistant.rules import files
 from assistant.rules import journal as journal_module
 from assistant.rules.chance import Drawn
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.record import create, read_battle
 from tests.battles import messages, play_on, toy_file
 from tests.toy import TOY, Toy
@@ -33,7 +34,7 @@ def test_a_full_disk_stops_the_move_and_the_next_one_succeeds(path, monkeypatch)
         patch.setattr(os, "write", full)
         with pytest.raises(RecordError) as caught:
             battle.play(Drawn(("comet",)))
-    assert messages(caught.value) == [journal_module.DISK_FULL.source]
+    assert messages(caught.value) == [files.DISK_FULL.source]
     assert (battle.state, path.read_bytes()) == (before, file)
     battle.play(Drawn(("comet",)))
     journal.close()

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from assistant.rules import files
 from assistant.rules import journal as journal_module
-from assistant.rules.journal import RecordError, is_battle_file
+from assistant.rules.files import RecordError
+from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, read_battle, save_as
 from assistant.rules.setup_file import read_setup
 from tests.battles import messages, play_on
@@ -51,7 +53,7 @@ def test_only_ordinary_files_are_written_over(path):
     os.mkfifo(path)
     with pytest.raises(RecordError) as caught:
         create(path, TOY, Toy(), "1.0", replace=True)
-    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
+    assert messages(caught.value) == [files.NOT_ORDINARY.source]
     assert path.is_fifo()
 
 
@@ -62,7 +64,7 @@ def test_nobody_waits_for_what_never_comes_out_of_a_pipe(path, read):
     assert not is_battle_file(path)
     with pytest.raises(RecordError) as caught:
         read(path, (TOY,))
-    assert messages(caught.value) == [journal_module.NOT_ORDINARY.source]
+    assert messages(caught.value) == [files.NOT_ORDINARY.source]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")

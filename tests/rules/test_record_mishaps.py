@@ -17,7 +17,8 @@ import pytest
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.battle import Battle, digest
-from assistant.rules.journal import RecordError, sound_bodies
+from assistant.rules.files import RecordError
+from assistant.rules.journal import sound_bodies
 from assistant.rules.record import create, open_battle, read_battle, save_as
 from assistant.rules.setup_file import read_setup
 from tests.battles import members, random_action, rechained, toy_file

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.setup_file import A_BATTLE, read_fields, read_setup
 from tests.battles import toy_file
 from tests.toy import TOY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import Struct
 
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.sheet_file import SheetFile
 
 

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.stepper import Stepper
 
 PADDING = 20
 """Pixels of room beside its words that a painted button can do without."""

@@ -12,9 +12,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.battle import Battle
+from assistant.settings import Settings, save
 from assistant.ui.speech import set_language
 from assistant.ui.sweeper import Sweeper
 from tests.ui.desk import Desk
+from tests.ui.hands import Hands
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -38,6 +40,15 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
     yield sit_down
     for desk in desks:
         desk.close()
+
+
+@pytest.fixture
+def hands(qapp: QApplication) -> Iterator[Hands]:
+    """A player at a window of his own, in English."""
+    save(Settings(language="en"))
+    player = Hands(qapp)
+    yield player
+    player.close()
 
 
 @pytest.fixture(autouse=True)

@@ -19,6 +19,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 from assistant.ui.window import Window
+from tests.ui.curtains import hold_space
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -93,9 +94,7 @@ class Desk:
 
     def hold_space(self) -> None:
         """The same by the key on the curtain."""
-        QTest.keyPress(self.find("curtain"), Key.Key_Space)
-        QTest.qWait(700)
-        QTest.keyRelease(self.window.focusWidget() or self.window, Key.Key_Space)
+        hold_space(self.window)
 
     def read(self) -> str:
         """Everything that can be read on the screen, or heard."""

@@ -22,8 +22,9 @@ from assistant.ui.widgets.hexmap import HexMap, MapHex
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.token import CapacityBar, UnitToken
 
 Section = Callable[[Look], Iterator[QWidget]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from random import Random
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -78,8 +78,11 @@ class Hands:
         return [w for w in found if w.isVisible() and w.isEnabled()]
 
     def close(self) -> None:
+        """The window is gone for good: no test after this one finds its widgets."""
         self.window.close()
         self.settle()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def finish_by_keys(hands: Hands, most: int = 400) -> None:

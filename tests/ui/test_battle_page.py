@@ -17,7 +17,7 @@ from assistant.games.metro.setup import Force, Mode, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
 from assistant.ui.odds.figures import amount, percent

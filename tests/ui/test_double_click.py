@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from assistant.rules.chance import Roll
-from assistant.settings import Settings, save
 
 from .hands import Hands
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 def double_click(hands: Hands, name: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
-from assistant.settings import Settings, save
 from assistant.ui.setup.page import SetupPage
 
 from .hands import Hands
@@ -22,14 +20,6 @@ from .hands import Hands
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 @pytest.fixture

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
 from assistant.games import GAMES
-from assistant.settings import Settings, save
 
 from .hands import Hands
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 def reached(hands: Hands, most: int = 80) -> list[str]:

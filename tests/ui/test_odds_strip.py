@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.odds.panel import OddsStrip
+from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.theme import DARK, Look
 
 

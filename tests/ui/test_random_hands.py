@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -60,8 +60,6 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest, tmp_path: Path) ->
     player.settle()
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_whatever_is_pressed_the_window_goes_on(hands: Hands):

@@ -86,7 +86,8 @@ def test_a_battle_goes_on_where_it_was_left(hands: Hands, qapp: QApplication):
     hands.click("example:ti4")
     hands.key(Qt.Key.Key_Return)
     state = hands.battle.state
-    hands.close()
+    hands.window.close()
+    hands.settle()
     again = Hands(qapp)
     again.key(Qt.Key.Key_Return)
     assert again.battle.state == state

@@ -71,8 +71,7 @@ def block_values(state: State) -> Values:
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
     mission = mission_of(there)
-    assert mission.defender is not None
-    for seat in (mission.defender, mission.attacker):
+    for seat in reversed(mission.seats):
         for piece in fighters(there, seat):
             if piece.site != target:
                 odds = onslaught(there, mission.enemy(seat), piece.site)

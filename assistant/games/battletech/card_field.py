@@ -1,11 +1,12 @@
-"""Fields that take a whole card: of which kinds, and which titles are barred here."""
+"""Fields that take a whole card: of which kinds, what may lie there, which titles are barred."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.cites import CARD
+from assistant.games.battletech import phase_texts
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.mission import texts
 from assistant.rules.decision import Refusal
@@ -27,3 +28,33 @@ class CardField(FromDeck, frozen=True):
             yield Refusal(texts.WRONG_KIND(), CARD)
         title = card.name.strip().casefold()
         yield from (why for name, why in self.barred if name.strip().casefold() == title)
+
+
+class CardToDeploy(FromDeck, frozen=True):
+    """Any Unit or Command card: Mission cards are not deployed (DEP-4)."""
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this card cannot lie in Construction."""
+        found = super().refusals(value)
+        if not found and isinstance(value, Card) and value.kind is Kind.MISSION:
+            return (Refusal(phase_texts.NO_MISSION_CARD(), rule("DEP-4")),)
+        return found
+
+
+class CorrectedCard(CardToDeploy, frozen=True, kw_only=True):
+    """The same card described rightly: of a sort that may lie where this one lies."""
+
+    was: Card
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why a card in play cannot turn out to be this one."""
+        found = super().refusals(value)
+        if not found and isinstance(value, Card) and _place(value) != _place(self.was):
+            return (Refusal(phase_texts.ANOTHER_PLACE(), rule("ACT-3")),)
+        return found
+
+
+def _place(card: Card) -> tuple[bool, ...]:
+    """What of a card says where it lies, and what may lie on it."""
+    sorts = (Subtype.PILOT, Subtype.ENHANCEMENT, Subtype.TERRAIN)
+    return (card.is_unit, card.is_mech, *map(card.has, sorts))

@@ -108,7 +108,7 @@ def spots(listed: Sequence[Entry], at: int) -> Iterator[Spot]:
         yield from (
             Spot(guarding=n, is_guard=True)
             for n, entry in enumerate(listed)
-            if n != at and _is_site(entry)
+            if n != at and entry.laid.is_site
         )
 
 
@@ -173,12 +173,3 @@ def _carries(entry: Entry, card: Card) -> bool:
 
 def _is_pilot(entry: Entry) -> bool:
     return entry.laid.card is not None and entry.laid.card.has(Subtype.PILOT)
-
-
-def _is_site(entry: Entry) -> bool:
-    """What can be guarded: whatever is neither a Unit in play nor lies on another card."""
-    card = entry.laid.card
-    if card is None:
-        return True
-    in_play = entry.laid.zone is not Region.CONSTRUCTION
-    return not card.is_carried and not (card.is_unit and in_play)

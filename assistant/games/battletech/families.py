@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.names import name_counts, told_apart
+from assistant.games.battletech.kept import kept
+from assistant.games.battletech.mission import texts as mission_texts
+from assistant.games.battletech.names import name_counts, piece_name, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
-from assistant.rules.kept import kept
 from assistant.rules.text import Said
 
 Judged = tuple[Piece, tuple[Refusal, ...]]
@@ -72,6 +73,21 @@ def family(
     open_field = NameField(field, labels.picks(pieces))
     label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
     return Option(make(first.id), label, group, refs, refusals, open_field)
+
+
+def which_of(
+    state: State,
+    make: Callable[[PieceId], Action],
+    group: Group,
+    pieces: Iterable[Piece],
+    why: tuple[Refusal, ...] = (),
+) -> Iterator[Option]:
+    """The same in a battle: a card is named even where it is the only one. Nothing without any."""
+    found = tuple(pieces)
+    if found:
+        picks = tuple(Pick(piece.id, piece_name(state, piece)) for piece in found)
+        refs, field = tuple(piece.ref for piece in found), NameField("on", picks)
+        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 
 @kept

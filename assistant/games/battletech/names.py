@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId, stockpile_owner
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.kept import kept
 from assistant.rules.text import Said, Text
 
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from assistant.games.battletech import flow
 from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.block_odds import block_values, of_block
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
@@ -42,7 +41,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission.recording import record
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Cancelled, Forecast, Gain, Stopped, Values, Worth, never
+from assistant.rules.odds import Forecast, Gain, Stopped, Values, Worth, never, watched
 from assistant.rules.text import Text
 
 ACTING = (Station.FIRST, Station.SECOND)
@@ -68,14 +67,10 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
         return None
     if view.at is Station.BLOCK:
         return of_block(view)
-    sheet: dict[SiteId, Fates] = {}
-    for site in hit(view):
-        if stopped():
-            raise Cancelled
-        sheet[site] = fates(view, site)
+    sheet = {site: fates(view, site) for site in watched(hit(view), stopped)}
     if not sheet:
         return _of_all(view, stopped) if view.at in ACTING else None
-    return told_forecast(view, sheet, tuple(assumed(view, mission)))
+    return told_forecast(view, sheet, tuple(assumed(view)))
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
@@ -107,7 +102,7 @@ def _of_ready(state: State, stopped: Stopped) -> Forecast | None:
 
 def _of_raids(found: Iterable[Raid], who: Text, stopped: Stopped) -> Forecast | None:
     """The likeliest thing to fall whole, and a figure for every one."""
-    each = [(raid, raid.odds) for raid in found if not _stop(stopped)]
+    each = [(raid, raid.odds) for raid in watched(found, stopped)]
     if not each:
         return None
     order = sorted(each, key=lambda one: _falls(one[1]), reverse=True)
@@ -127,8 +122,8 @@ def _falls(odds: Fates) -> tuple[Fraction, Fraction]:
 def _of_all(state: State, stopped: Stopped) -> Forecast | None:
     """While the sheet is empty: everything the acting side has on the likeliest thing to fall."""
     seat = mission_act.asked(state)
-    found = ((site, state) for site in within_reach(state, seat))
-    each = {site: onslaught(aimed, seat, site) for site, aimed in found if not _stop(stopped)}
+    reached = watched(within_reach(state, seat), stopped)
+    each = {site: onslaught(state, seat, site) for site in reached}
     if not each:
         return None
     order = sorted(each, key=lambda site: _falls(each[site]), reverse=True)
@@ -139,20 +134,12 @@ def _of_all(state: State, stopped: Stopped) -> Forecast | None:
     return replace(whole, figures=sums, breakdowns=rest)
 
 
-def _stop(stopped: Stopped) -> bool:
-    if stopped():
-        raise Cancelled
-    return False
-
-
 def _worths(state: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:
-    for option in choice.open:
-        for action in option.members:
-            if stopped():
-                raise Cancelled
-            value = _value(state, choice.seat, action)
-            if value is not None:
-                yield Worth(action, float(value))
+    actions = (action for option in choice.open for action in option.members)
+    for action in watched(actions, stopped):
+        value = _value(state, choice.seat, action)
+        if value is not None:
+            yield Worth(action, float(value))
 
 
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:

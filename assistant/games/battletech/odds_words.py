@@ -12,8 +12,7 @@ from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import armor, structure
-from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.mission.sides import everybody, mission_of
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.reckoning.fates import Fate, Fates, gone_chance, mean_lost
 from assistant.games.battletech.reckoning.parts import hit
@@ -42,9 +41,8 @@ def told_forecast(state: State, found: dict[SiteId, Fates], told: tuple[Text, ..
 
 def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
-    gone, owner = gone_chance(odds), state.owner(site)
-    mission, is_stockpile = mission_of(state), stockpile_owner(site) is not None
-    good = mission.defender if owner == mission.attacker else mission.attacker
+    gone, good = gone_chance(odds), _foe(state, state.owner(site))
+    is_stockpile = stockpile_owner(site) is not None
     lost = texts.EMPTIED() if is_stockpile else texts.SCRAPPED()
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
@@ -54,12 +52,10 @@ def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> F
     return replace(told_forecast(state, {site: odds}, told), rows=uncertain(rows))
 
 
-def assumed(state: State, mission: Mission) -> Iterator[Text]:
+def assumed(state: State) -> Iterator[Text]:
     """What the numbers from the sheet take for granted."""
     yield said.ASSUME_SHEET()
-    seats = (mission.attacker, mission.defender)
-    groups = [p for seat in seats if seat is not None for p in fighters(state, seat)]
-    if any(p.card is not None and p.card.options.narc for p in groups):
+    if any(p.card is not None and p.card.options.narc for p in everybody(state)):
         yield said.ASSUME_NARC()
     if any(is_unknown(state, site) for site in hit(state)):
         yield said.ASSUME_UNKNOWN()
@@ -124,11 +120,15 @@ def _spared_words(state: State, site: SiteId, odds: Fates) -> Text:
 
 def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
     """The side that loses nothing while the other does; nobody's good where both do or neither."""
-    mission = mission_of(state)
     owners = {state.owner(site) for site in lost}
     if len(owners) != 1:
         return None
-    return mission.defender if owners == {mission.attacker} else mission.attacker
+    return _foe(state, owners.pop())
+
+
+def _foe(state: State, owner: Seat | None) -> Seat | None:
+    """Whose good it is that something of this owner is lost."""
+    return None if owner is None else mission_of(state).enemy(owner)
 
 
 def _chart(state: State, site: SiteId, odds: Fates) -> Chart:
@@ -149,10 +149,9 @@ def _chart(state: State, site: SiteId, odds: Fates) -> Chart:
 
 def figures(state: State, found: dict[SiteId, Fates]) -> Iterator[Figure]:
     """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
-    mission = mission_of(state)
     for site, odds in found.items():
-        seat, name, gone = state.owner(site), site_name(state, site), float(gone_chance(odds))
-        good = mission.attacker if seat == mission.defender else mission.defender
+        good, name = _foe(state, state.owner(site)), site_name(state, site)
+        gone = float(gone_chance(odds))
         if stockpile_owner(site) is not None:
             yield Figure(said.ENDS_THE_GAME(site=name), gone, good, share=True)
             yield Figure(said.MEAN_CARDS(site=name), float(mean_lost(odds)), good)

@@ -6,22 +6,13 @@ from collections.abc import Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Note, NoteLine, Overview, Progress, RailStep, SeatLabel
-from assistant.rules.text import Message, Text
-
-RAIL: dict[Station, Message] = {
-    Station.UNTAP: texts.PHASE_UNTAP,
-    Station.DRAW: texts.PHASE_DRAW,
-    Station.DEPLOY: texts.PHASE_DEPLOY,
-    Station.REPAIR: texts.PHASE_REPAIR,
-    Station.MISSIONS: texts.PHASE_MISSIONS,
-    Station.END: texts.PHASE_END,
-}
-"""The six phases of a turn; a mission is part of the fifth."""
+from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel, progress
+from assistant.rules.text import Text
 
 NAMED = 2
 """So many players stand in the title; of more, only the first."""
@@ -68,10 +59,11 @@ def _role(state: State, seat: Seat) -> Text:
 
 def _rail(state: State) -> tuple[RailStep, ...]:
     here = _here(state)
-    stations = (Station.MISSIONS,) if state.is_quick else PHASES
+    shown = (Station.MISSIONS,) if state.is_quick else PHASES
     return tuple(
-        RailStep(str(PHASES.index(s) + 1), RAIL[s](), _progress(PHASES.index(s), here))
-        for s in stations
+        RailStep(str(n), STEP_NAMES[phase](), progress(n - 1, here))
+        for n, phase in enumerate(PHASES, 1)
+        if phase in shown
     )
 
 
@@ -80,12 +72,6 @@ def _here(state: State) -> int:
     if state.at is Station.OVER:
         return len(PHASES)
     return PHASES.index(state.at if state.at in PHASES else Station.MISSIONS)
-
-
-def _progress(step: int, here: int) -> Progress:
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD
 
 
 def _outcome(state: State) -> Text:

@@ -128,23 +128,8 @@ def _laid_problems(setup: Setup, laid: Laid, at: str) -> Iterator[Problem]:
     yield from _guard_problems(laid.guards, f"{at}.guards")
     if laid.region_of is not None and laid.region_of >= len(setup.players):
         yield Problem(texts.NO_SUCH_PLAYER(n=len(setup.players)), CARD, f"{at}.region_of")
-    if laid.guards and not _is_site(laid):
+    if laid.guards and not laid.is_site:
         yield Problem(texts.NO_SITE(), GUARD, f"{at}.guards")
-
-
-def _is_site(laid: Laid) -> bool:
-    """Cards being built and Command Post cards; nothing that lies on another, no Unit."""
-    card = laid.card
-    return _is_built(laid) or not (card is None or card.is_unit or card.is_carried)
-
-
-def _is_built(laid: Laid) -> bool:
-    """Whether a card lies under construction."""
-    if laid.active is not None:
-        return not laid.active
-    if laid.card is None:
-        return True
-    return laid.zone is Region.CONSTRUCTION and not laid.card.has(Subtype.TERRAIN)
 
 
 def _place_problems(laid: Laid, at: str) -> Iterator[Problem]:
@@ -164,7 +149,7 @@ def _place_problems(laid: Laid, at: str) -> Iterator[Problem]:
 
 
 def _facet_problems(laid: Laid, at: str) -> Iterator[Problem]:
-    building = _is_built(laid)
+    building = laid.is_built
     if building and (laid.tapped or laid.depleted):
         field = "tapped" if laid.tapped else "depleted"
         yield Problem(texts.BUILT_IS_TURNED(), rule("UNT-3"), f"{at}.{field}")

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from assistant.games.battletech.cards import Card
+from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.readings import Readings
 from assistant.rules.game import Strict
 
@@ -74,6 +74,23 @@ class Laid(Strict, frozen=True):
     region_of: Place | None = None
     attached: tuple[Laid, ...] = ()
     guards: tuple[Laid, ...] = ()
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it lies under construction; a card nobody knows lies nowhere else."""
+        if self.active is not None:
+            return not self.active
+        if self.card is None:
+            return True
+        return self.zone is Region.CONSTRUCTION and not self.card.has(Subtype.TERRAIN)
+
+    @property
+    def is_site(self) -> bool:
+        """Whether Units guard it: a card being built, or of the Command Post (GRD-2, TGT-1)."""
+        card = self.card
+        if self.is_built or card is None:
+            return self.is_built
+        return not (card.is_unit or card.is_carried or card.has(Subtype.TERRAIN))
 
 
 class Player(Strict, frozen=True):

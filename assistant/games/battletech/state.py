@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.kept import kept
 
 
 class Station(StrEnum):
@@ -133,10 +133,11 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     deck_list: tuple[DeckCard, ...] = ()
 
     def held_without(self, card: Card | None) -> tuple[Card, ...]:
-        """What is still told of the hand when this card has left it."""
-        if card is None or card not in self.held:
+        """What is still told of the hand when this card, or one of its name, has left it."""
+        alike = [one for one in self.held if card is not None and one.name == card.name]
+        if not alike:
             return self.held
-        at = self.held.index(card)
+        at = self.held.index(card if card in alike else alike[0])
         return (*self.held[:at], *self.held[at + 1 :])
 
 

@@ -11,6 +11,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.rulings import mission as mission_rulings
+from assistant.games.battletech.rulings.mission_actions import AbandonMission, MissionRuling
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.mission.recording import record
@@ -25,8 +26,8 @@ def what_if(state: State, action: Action) -> Sheet | None:
         return sheet(record(state, action).state)
     if isinstance(action, Telling):
         return sheet(mission_tell.apply(state, action).state)
-    if isinstance(action, mission_rulings.AbandonMission):
+    if isinstance(action, AbandonMission):
         return None
-    if isinstance(action, mission_rulings.MissionRuling):
+    if isinstance(action, MissionRuling):
         return sheet(mission_rulings.apply(state, action).state)
     return None

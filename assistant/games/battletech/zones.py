@@ -10,6 +10,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
 from assistant.games.battletech.state import (
@@ -24,7 +25,6 @@ from assistant.games.battletech.state import (
 )
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.kept import kept
 
 
 def add(

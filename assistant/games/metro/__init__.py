@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import actions, flow, odds
+from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
-from assistant.games.metro.problems import initial, problems
+from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import actions as ruling_actions
 from assistant.games.metro.rulings import applied as rulings
 from assistant.games.metro.rulings import options as ruling_options
 from assistant.games.metro.setup import Setup
+from assistant.games.metro.start import initial
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
 from assistant.rules.chance import Drawn
@@ -55,6 +57,10 @@ class Fight:
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this fight cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def completed(self, setup: Setup) -> Setup:
+        """The setup with everything known of its factions."""
+        return filled(setup)
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""

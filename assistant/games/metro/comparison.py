@@ -78,11 +78,7 @@ def sum_text(state: State, seat: Seat) -> str:
 def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:
     """Whether the unit at a seat claims a tie in its role (§15); a threat never does."""
     unit = unit or unit_of(state, seat)
-    if unit is Unit.THREAT:
-        return False
-    role = "attack" if seat == ATTACKER else "defence"
-    claims = TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
-    return claims and (state.uses_cards or _ties_with_threats(state))
+    return _claims(state, seat, unit) and (state.uses_cards or _ties_with_threats(state))
 
 
 def tie_rule(state: State, defends_with: Unit | None = None) -> Tie:
@@ -107,8 +103,7 @@ def is_tie_with_threat(state: State) -> bool:
     if state.uses_cards or total(state, ATTACKER) != total(state, DEFENDER):
         return False
     seat = _players_seat(state)
-    role = "attack" if seat == ATTACKER else "defence"
-    return TieWin(f"{unit_of(state, seat).value}_{role}") in state.side(seat).tie_wins
+    return _claims(state, seat, unit_of(state, seat))
 
 
 def told(state: State) -> Iterator[Event]:
@@ -119,10 +114,16 @@ def told(state: State) -> Iterator[Event]:
         yield Event(text, page(3), actor=seat)
     if total(state, ATTACKER) == total(state, DEFENDER):
         yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
-        yield from _claims(state)
+        yield from _told_claims(state)
 
 
-def _claims(state: State) -> Iterator[Event]:
+def _claims(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether the unit wins ties in its role, whatever it fights; a threat claims nothing."""
+    role = "attack" if seat == ATTACKER else "defence"
+    return unit is not Unit.THREAT and TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
+
+
+def _told_claims(state: State) -> Iterator[Event]:
     claimants = [seat for seat in SEATS if wins_ties(state, seat)]
     for seat in claimants:
         name = unit_name(state.setup, seat, unit_of(state, seat))

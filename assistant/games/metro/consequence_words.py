@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import gear_name, station_name
+from assistant.games.metro.names import gear_label, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -26,9 +26,17 @@ from assistant.games.metro.state import (
     State,
     StationLost,
 )
-from assistant.games.metro.steps.consequences import CAPTURED, DECLINED, MISSES, SPARED, homes
+from assistant.games.metro.steps.consequences import (
+    CAPTURED,
+    DECLINED,
+    MISSES,
+    SPARED,
+    homes,
+    reward,
+    weakened,
+)
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.text import Text, signed
+from assistant.rules.text import Text
 
 
 class Consequence(Struct, frozen=True):
@@ -84,15 +92,11 @@ def _told(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
     rule, seat = rule_of(state, effect), effect.side
     match effect:
         case Reward():
-            reward = state.setup.threat.reward
-            text = texts.REWARD(reward=reward) if reward else texts.REWARD_ON_CARD()
-            return Consequence("metro_reward", text, rule, seat, is_loss=False)
+            return Consequence("metro_reward", reward(state), rule, seat, is_loss=False)
         case StationLost():
             return _station(state, effect, rule)
         case ArmyStrength(before=before, after=after):
-            weaker = texts.ARMY_WEAKER(before=before, after=after)
-            text = weaker if after < before else texts.ARMY_AT_ONE()
-            return Consequence("metro_army", text, rule, seat)
+            return Consequence("metro_army", weakened(before, after), rule, seat)
         case MayCapture():
             return _capture(state, effect, answer)
         case HeroWounded():
@@ -145,8 +149,7 @@ def _gear(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
     if answer == SPARED:
         done = texts.SPARED()
     elif answer:
-        piece = state.side(effect.side).piece(answer)
-        done = texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
+        done = gear_label(state.side(effect.side).piece(answer))
     return Consequence(
         "metro_gear",
         texts.GEAR_TAKE() if effect.mode is GearMode.TAKE else texts.GEAR_DISCARD(),

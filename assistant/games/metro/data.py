@@ -22,8 +22,8 @@ from assistant.games.metro.deck_limits import deck_faults
 from assistant.games.metro.files import read_deck
 from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_HOMES, STRONGEST
 from assistant.paths import bundled, own_data
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.journal import RecordError
 from assistant.rules.names import name_problems
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Said, Text

@@ -25,8 +25,8 @@ def of_side(
 ) -> Iterator[Figure]:
     """What a side can count on before the cards are dealt, and what a draw is worth to it."""
     name = side_name(view.setup, seat)
-    yield Figure(texts.SURE_WIN(side=name), _chance(sure.win), seat, share=True)
-    yield Figure(texts.SURE_NOT_TO_LOSE(side=name), _chance(sure.not_lose), seat, share=True)
+    yield Figure(texts.SURE_WIN(side=name), clipped(sure.win), seat, share=True)
+    yield Figure(texts.SURE_NOT_TO_LOSE(side=name), clipped(sure.not_lose), seat, share=True)
     yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
     worth = stakes.draw_worth(stakes.stakes(view, seat, unit))
     if worth is not None:
@@ -64,5 +64,6 @@ def _cells(view: State, seat: Seat, found: theory.Advice, reply: Reply) -> Itera
         yield Row(label, 1 / len(others), good_for[result])
 
 
-def _chance(value: float) -> float:
-    return min(max(value, 0.0), 1.0)
+def clipped(chance: float) -> float:
+    """A chance without the solver's dust."""
+    return min(max(chance, 0.0), 1.0)

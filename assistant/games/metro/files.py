@@ -1,17 +1,16 @@
-"""Decks and tables as TOML files: read with the place of every mistake, written to be edited."""
+"""Decks as TOML files: read with the place of every mistake, written to be edited."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct, field
 
-from assistant.games.metro.cards import Card, CardCertainty, Certainty, Deck
-from assistant.rules.journal import write_whole
+from assistant.games.metro.cards import Card, Deck
+from assistant.rules.files import write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.text import Name
+from assistant.rules.toml_text import toml_text
 
 SCHEMA = 1
 
@@ -44,43 +43,6 @@ def read_deck(path: Path) -> Deck:
 
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck in place of what was there. Raises `RecordError`."""
-    write_whole(path, "\n".join(_deck_lines(deck)).encode())
-
-
-def _deck_lines(deck: Deck) -> Iterator[str]:
-    yield f"schema = {SCHEMA}"
-    yield ""
-    yield "[deck]"
-    yield f"name = {_said(deck.name)}"
-    yield f"complete = {'true' if deck.complete else 'false'}"
-    for card in deck.cards:
-        yield ""
-        yield "[[card]]"
-        yield f"id = {_quoted(card.id)}"
-        yield f"name = {_said(card.name)}"
-        yield f"type = {_quoted(card.type.value)}"
-        yield f"vs_attack = {card.vs_attack}"
-        yield f"vs_defence = {card.vs_defence}"
-        yield f"vs_manoeuvre = {card.vs_manoeuvre}"
-        yield from _certainty_lines(card.certainty)
-    yield ""
-
-
-def _certainty_lines(known: CardCertainty) -> Iterator[str]:
-    if known == CardCertainty():
-        return
-    yield "[card.certainty]"
-    for name in known.__struct_fields__:
-        certainty: Certainty = getattr(known, name)
-        yield f"{name} = {_quoted(certainty.value)}"
-
-
-def _said(name: Name | str) -> str:
-    if isinstance(name, str):
-        return _quoted(name)
-    return f"{{ en = {_quoted(name.en)}, ru = {_quoted(name.ru)} }}"
-
-
-def _quoted(text: str) -> str:
-    """A basic string of TOML: the same as one of JSON, but for a character JSON lets pass."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    heading = {"name": deck.name, "complete": deck.complete}
+    fields = {"schema": SCHEMA, "deck": heading, "card": deck.cards}
+    write_whole(path, toml_text(fields).encode())

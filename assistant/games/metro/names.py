@@ -6,9 +6,9 @@ from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CardType
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Force, Setup, Target
-from assistant.games.metro.state import ATTACKER, State
+from assistant.games.metro.state import ATTACKER, Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Said, Text, signed
 
 UNITS = {Unit.ARMY: texts.ARMY, Unit.HERO: texts.HERO, Unit.THREAT: texts.THREAT}
 TYPES: dict[CardType, Text] = {
@@ -71,6 +71,11 @@ def gear_name(id: str) -> Said:
     """The gear's name, or that it is some."""
     known = data.gear().get(id)
     return known.name if known else (id or texts.GEAR())
+
+
+def gear_label(piece: Piece) -> Text:
+    """A piece of gear and its bonus."""
+    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
 
 
 def card_name(state: State, card: str) -> Said:

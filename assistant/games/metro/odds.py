@@ -223,17 +223,13 @@ def _certain(view: State, unit: Unit) -> tuple[Row, ...]:
 def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, ...]:
     """What each side can count on whatever the other does; the rest hangs on how both play."""
     sure = theory.guarantees(attacker, stopped)
-    win, loss = _clip(sure.win), _clip(1 - sure.not_lose)
+    win, loss = figures.clipped(sure.win), figures.clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)
     return (
         Row(side_name(view.setup, ATTACKER), win, ATTACKER),
         Row(texts.OPEN_TO_PLAY(), rest),
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
-
-
-def _clip(chance: float) -> float:
-    return min(max(chance, 0.0), 1.0)
 
 
 def _figures(view: State, unit: Unit, stopped: Stopped) -> Iterator[Figure]:

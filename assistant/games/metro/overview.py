@@ -10,7 +10,7 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
 from assistant.rules.text import Text
 
 KINDS = {
@@ -64,9 +64,7 @@ def _rail(state: State) -> tuple[RailStep, ...]:
 def _progress(state: State, step: int, here: int) -> Progress:
     if state.result is Result.CALLED_OFF and step > 0:
         return Progress.SKIPPED
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD
+    return progress(step, here)
 
 
 def _outcome(state: State) -> Text | None:

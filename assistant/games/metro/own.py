@@ -15,8 +15,8 @@ from assistant.games.metro import data, texts
 from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
 from assistant.games.metro.setup import Force, Gear
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.journal import RecordError
 from assistant.rules.sheet_file import SheetFile
 
 
@@ -82,7 +82,7 @@ def typed(sheet: Sheet, **fields: object) -> Sheet:
 def taken(side: Force, changed: Collection[tuple[Shelf, str]]) -> Force:
     """A side of a setup with what was changed on the player's cards since it was entered."""
     if (FACTIONS, side.faction) in changed and side.faction in data.factions():
-        side = Force(**{**_fields(side), "tie_wins": None, "homes": None})
+        side = replace(side, tie_wins=None, homes=None)
     hero = side.hero
     if hero is None:
         return side
@@ -97,7 +97,3 @@ def _gear(gear: Gear, changed: Collection[tuple[Shelf, str]]) -> Gear:
     if (GEAR, gear.name) not in changed or known is None or known.bonus is None:
         return gear
     return replace(gear, bonus=known.bonus)
-
-
-def _fields(side: Force) -> dict[str, Any]:
-    return {name: getattr(side, name) for name in Force.__struct_fields__}

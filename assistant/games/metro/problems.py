@@ -1,4 +1,4 @@
-"""Why this fight cannot be, and what is odd about it; then the state it begins in."""
+"""Why this fight cannot be, and what is odd about it; each at its field."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from assistant.games.metro.cards import Certainty
 from assistant.games.metro.cites import DATA, STAKES, page
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck_checks import deck_problems
+from assistant.games.metro.filling import filled
 from assistant.games.metro.limits import (
     HIGHEST_GEAR,
     HIGHEST_STAKE,
@@ -19,8 +20,8 @@ from assistant.games.metro.limits import (
     WEAKEST_ARMY,
 )
 from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
-from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Stakes, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, GearId, Piece, Side, Stage, State
+from assistant.games.metro.setup import Force, Hero, Place, Setup, Stakes, Target
+from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
 from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -31,6 +32,7 @@ OWN_FIELD = ("$.attacker", "$.defender")
 
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
+    setup = filled(setup)
     for seat in SEATS:
         if threat_seat(setup.target) != seat:
             yield from _of_force(setup, seat)
@@ -46,34 +48,6 @@ def problems(setup: Setup) -> Iterator[Problem]:
     yield from (p for p in deck_problems(setup.deck) if p.blocks or not against_threat)
     for text in data.complaints():
         yield Problem(texts.FILE_LEFT_OUT(why=text), DATA, "$", blocks=False)
-
-
-def initial(setup: Setup) -> State:
-    """The state before anything has happened."""
-    sides = (_side(setup, ATTACKER), _side(setup, DEFENDER))
-    return State(setup, sides, setup.deck, setup.target, Stage.DECLARE, setup.deck.ids)
-
-
-def pieces(gear: tuple[Gear, ...]) -> tuple[Piece, ...]:
-    """The gear of a hero, each piece told from its like."""
-    return tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(gear, 1))
-
-
-def _side(setup: Setup, seat: Seat) -> Side:
-    if threat_seat(setup.target) == seat:
-        return Side(Unit.THREAT, threat=setup.threat.strength)
-    mine = force(setup, seat)
-    hero = mine.hero or Hero()
-    ties = mine.tie_wins or frozenset()
-    unit, gear = _unit(setup, seat), pieces(hero.gear)
-    return Side(unit, mine.army, hero.strength, None, gear, ties, stakes=mine.stakes)
-
-
-def _unit(setup: Setup, seat: Seat) -> Unit | None:
-    """What fights, where it is not picked in the fight."""
-    if seat == ATTACKER:
-        return setup.attacks_with
-    return Unit.HERO if setup.target is Target.ENEMY_HERO else None
 
 
 def _needed(setup: Setup, seat: Seat) -> Iterator[Unit]:

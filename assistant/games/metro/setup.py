@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 from msgspec import field
-from msgspec.structs import force_setattr
 
 from assistant.games.metro import data
 from assistant.games.metro.cards import Deck
@@ -78,7 +77,7 @@ class Force(Strict, frozen=True):
     """One player: his faction, his army's current strength, his hero, where his wounded recover.
 
     `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
-    `homes` left out are what the data files say of the faction, and are written into the battle.
+    `homes` left out are what the data files say of the faction: see `filling`.
     `stakes` left out are counted from the consequences of the fight.
     """
 
@@ -89,14 +88,6 @@ class Force(Strict, frozen=True):
     homes: tuple[str, ...] | None = None
     tie_wins: frozenset[TieWin] | None = None
     stakes: Stakes | None = None
-
-    def __post_init__(self) -> None:
-        """What the faction is known for becomes part of the setup: the file needs no other."""
-        known = data.factions().get(self.faction) if self.faction else None
-        if known is not None and self.tie_wins is None:
-            force_setattr(self, "tie_wins", known.tie_wins)
-        if known is not None and self.homes is None:
-            force_setattr(self, "homes", known.homes)
 
 
 class Threat(Strict, frozen=True):

@@ -10,12 +10,13 @@ from assistant.games.ti4.best.goal import Goal
 from assistant.games.ti4.best.play import BOTH
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
-from assistant.games.ti4.problems import initial, problems
+from assistant.games.ti4.problems import problems
 from assistant.games.ti4.rulings import actions as ruling_actions
 from assistant.games.ti4.rulings import applied as rulings
 from assistant.games.ti4.rulings import options as ruling_options
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.spread import spread
+from assistant.games.ti4.start import initial
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps import (
     announce,

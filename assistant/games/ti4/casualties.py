@@ -10,8 +10,8 @@ from typing import NamedTuple
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.names import force
-from assistant.games.ti4.problems import stats
 from assistant.games.ti4.setup import ORDER, Playing, Sustaining
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message

@@ -6,12 +6,11 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
 from assistant.rules.text import Message, Text
 
-RAIL: tuple[tuple[str, Message, tuple[Station, ...]], ...] = (
+RAIL: tuple[tuple[Message, tuple[Station, ...]], ...] = (
     (
-        "1",
         texts.RAIL_BARRAGE,
         (
             Station.BEFORE_COMBAT,
@@ -20,9 +19,8 @@ RAIL: tuple[tuple[str, Message, tuple[Station, ...]], ...] = (
             Station.BARRAGE_LOSSES,
         ),
     ),
-    ("2", texts.RAIL_ANNOUNCE, (Station.ANNOUNCE,)),
+    (texts.RAIL_ANNOUNCE, (Station.ANNOUNCE,)),
     (
-        "3",
         texts.RAIL_ROLL,
         (
             Station.ATTACKER_ROLLS,
@@ -31,8 +29,8 @@ RAIL: tuple[tuple[str, Message, tuple[Station, ...]], ...] = (
             Station.DEFENDER_ROLLED,
         ),
     ),
-    ("4", texts.RAIL_ASSIGN, (Station.BEFORE_ASSIGNING, Station.ASSIGN, Station.AFTER_ASSIGNING)),
-    ("5", texts.RETREAT, (Station.RETREAT, Station.END_OF_ROUND, Station.CAPACITY)),
+    (texts.RAIL_ASSIGN, (Station.BEFORE_ASSIGNING, Station.ASSIGN, Station.AFTER_ASSIGNING)),
+    (texts.RETREAT, (Station.RETREAT, Station.END_OF_ROUND, Station.CAPACITY)),
 )
 
 WINNERS: dict[Outcome | None, Seat] = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}
@@ -58,19 +56,17 @@ def _where(state: State) -> Text:
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
-    here = next((n for n, (_, _, at) in enumerate(RAIL) if state.at in at), len(RAIL))
+    here = next((n for n, (_, at) in enumerate(RAIL) if state.at in at), len(RAIL))
     return tuple(
-        RailStep(number, label(), _progress(state, n, here))
-        for n, (number, label, _) in enumerate(RAIL)
+        RailStep(str(n), label(), _progress(state, n - 1, here))
+        for n, (label, _) in enumerate(RAIL, 1)
     )
 
 
 def _progress(state: State, step: int, here: int) -> Progress:
     if step == 0 and state.round > 1 and here > 0:
         return Progress.SKIPPED
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD
+    return progress(step, here)
 
 
 def _outcome(state: State, winner: Seat | None) -> Text | None:

@@ -10,8 +10,8 @@ from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, side_name
-from assistant.games.ti4.problems import by_hand
 from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.start import by_hand
 from assistant.games.ti4.state import SEATS, State
 from assistant.games.ti4.steps import announce, windows
 from assistant.rules.decision import Action, Choice, Seat

@@ -1,4 +1,4 @@
-"""Why these forces cannot fight, and what is odd about them; then the state they begin in."""
+"""Why these forces cannot fight, and what is odd about them; each at its field."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
     Card,
-    Flagship,
     Kind,
-    Stats,
     UnitType,
     cards,
     factions,
@@ -20,12 +18,12 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.names import force, side_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit, UnitId
+from assistant.games.ti4.start import by_hand, side_of, stats
+from assistant.games.ti4.state import OWNERS, SEATS
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Name
 
 BOX = {
     UnitType.FLAGSHIP: 1,
@@ -51,61 +49,6 @@ def problems(setup: Setup) -> Iterator[Problem]:
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, lrr("39"), "$.defender.name", blocks=False)
-
-
-def stats(force: Force, unit: UnitType) -> Stats | None:
-    """The figures this force's units of a type have; None for a flagship nobody has described."""
-    if unit is UnitType.FLAGSHIP:
-        return _flagship(force)
-    return units()[unit].levels[level(force, unit) - 1]
-
-
-def level(force: Force, unit: UnitType) -> int:
-    """2 where this force has upgraded a unit that has a level II, else 1."""
-    return 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
-
-
-def by_hand(force: Force) -> Name | None:
-    """The name of the force's flagship, if its text matters and the table applies it."""
-    faction = factions().get(force.faction)
-    printed = faction.flagship if faction else None
-    return printed.name if printed is not None and printed.by_hand else None
-
-
-def initial(setup: Setup) -> State:
-    """The state before anything has happened."""
-    attacker, defender = (_side(force(setup, seat)) for seat in SEATS)
-    first = Station.BEFORE_COMBAT if setup.round == 1 else Station.START_OF_ROUND
-    return State(setup, (attacker, defender), setup.round, first)
-
-
-def _flagship(force: Force) -> Stats | None:
-    if force.flagship is not None:
-        return force.flagship.stats()
-    faction = factions().get(force.faction)
-    printed: Flagship | None = faction.flagship if faction else None
-    return printed.stats() if printed is not None else None
-
-
-def _side(force: Force) -> Side:
-    members = tuple(u for unit in UnitType for u in _members(force, unit))
-    return Side(
-        members,
-        force.order,
-        force.cards,
-        sustain=force.sustain,
-        playing=force.playing,
-        weight=force.weight,
-    )
-
-
-def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
-    figures = stats(force, unit)
-    if figures is None:
-        return
-    for n in range(1, force.fleet.count(unit) + 1):
-        damaged = n <= force.damaged.count(unit)
-        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit), damaged)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
@@ -145,7 +88,7 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
     mine, name = force(setup, seat), side_name(setup, seat)
-    side = _side(mine)
+    side = side_of(mine)
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.kind is Kind.FIGHTER for u in carried)
     aboard = len(carried) - min(fighters, DOCK_PLACES * mine.docks)

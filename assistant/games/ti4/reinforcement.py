@@ -10,10 +10,11 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.problems import BOX, stats
+from assistant.games.ti4.problems import BOX
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.rulings.applied import with_added
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat

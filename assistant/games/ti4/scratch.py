@@ -11,9 +11,9 @@ from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType, units
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force
-from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.setup import Force
+from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Unit
 from assistant.rules.decision import Seat
 

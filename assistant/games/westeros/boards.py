@@ -8,7 +8,7 @@ from assistant.games.westeros.ground_problems import ground_problems
 from assistant.games.westeros.setup import Ground
 from assistant.games.westeros.texts import IN_BOARD_FILE
 from assistant.paths import bundled, own_data
-from assistant.rules.journal import RecordError, write_whole
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
 from assistant.rules.toml_text import toml_text
 

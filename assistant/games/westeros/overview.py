@@ -7,18 +7,18 @@ from assistant.games.westeros.names import side_name
 from assistant.games.westeros.notes import notes
 from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel
+from assistant.rules.game import Overview, RailStep, SeatLabel, progress
 from assistant.rules.text import Message, Text
 
-RAIL: tuple[tuple[str, Message], ...] = (
-    ("1", texts.STEP_ATTACKER),
-    ("2", texts.STEP_TARGET),
-    ("3", texts.STEP_LOS),
-    ("4", texts.RAIL_TOKEN),
-    ("5", texts.RAIL_DICE),
-    ("6", texts.STEP_ROLL),
-    ("7", texts.STEP_RESULT),
-    ("8", texts.STEP_BANNER),
+RAIL: tuple[Message, ...] = (
+    texts.STEP_ATTACKER,
+    texts.STEP_TARGET,
+    texts.STEP_LOS,
+    texts.RAIL_TOKEN,
+    texts.RAIL_DICE,
+    texts.STEP_ROLL,
+    texts.STEP_RESULT,
+    texts.STEP_BANNER,
 )
 """The eight steps of the rulebook."""
 
@@ -55,7 +55,7 @@ def _role(state: State, seat: Seat) -> Text:
 def _rail(state: State) -> tuple[RailStep, ...]:
     here = _here(state)
     return tuple(
-        RailStep(number, label(), _progress(n, here)) for n, (number, label) in enumerate(RAIL)
+        RailStep(str(n), label(), progress(n - 1, here)) for n, label in enumerate(RAIL, 1)
     )
 
 
@@ -67,9 +67,3 @@ def _here(state: State) -> int:
         if occasion is not Occasion.ATTACK:
             return BEFORE if occasion is Occasion.PARTING else RESULT
     return HERE.get(state.at, RESULT)
-
-
-def _progress(step: int, here: int) -> Progress:
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD

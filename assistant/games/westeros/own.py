@@ -20,7 +20,7 @@ from assistant.games.westeros.facts import Fact, typed
 from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import UnitSetup
 from assistant.paths import own_data
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Text
 

@@ -122,7 +122,7 @@ class Strike(Struct, frozen=True):
 
     `origin` is where the struck unit stood. `faces` lie on the table, in rising order; `again` is
     the symbol that is being thrown once more. `hits` and `morale` are what counts of them;
-    `to_retreat` are the hexes still to go, `retreated` `direction` where the rules fix it.
+    `to_retreat` are the hexes still to go, `retreated` those made.
     """
 
     occasion: Occasion
@@ -227,3 +227,15 @@ class State(Struct, frozen=True):
 def foe(seat: Seat) -> Seat:
     """The other side."""
     return Seat(1 - seat)
+
+
+def attack_of(state: State) -> Attack:
+    """The attack under way; there is one."""
+    assert state.attack is not None
+    return state.attack
+
+
+def strike_of(state: State) -> Strike:
+    """The strike at hand; there is one."""
+    assert state.strike is not None
+    return state.strike

@@ -16,8 +16,8 @@ from assistant.ui.labels import citations, reasons
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import KeyCap
-from assistant.ui.widgets.stepper import Segmented
 
 SWITCH_AND_KEY = 150
 """A wider switch leaves no room for the key beside it."""

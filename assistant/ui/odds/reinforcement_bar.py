@@ -19,7 +19,8 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.stepper import Stepper
 
 USUAL = 80
 """Per cent that are asked for at first."""

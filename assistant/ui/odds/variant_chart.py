@@ -12,7 +12,7 @@ from assistant.rules.odds import Bar, Forecast
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, mirrored, new_plot
 from assistant.ui.odds.figures import decimal, percent
-from assistant.ui.odds.panel import in_order
+from assistant.ui.odds.shares import in_order
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

@@ -9,7 +9,7 @@ from assistant.rules.odds import Row
 from assistant.ui import icons
 from assistant.ui.labels import tip
 from assistant.ui.odds.figures import percent
-from assistant.ui.odds.panel import in_order
+from assistant.ui.odds.shares import in_order
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

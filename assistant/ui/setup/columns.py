@@ -10,7 +10,7 @@ from assistant.ui.labels import ground
 from assistant.ui.setup.start_bar import NARROW
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 
 class SetupColumns(QWidget):

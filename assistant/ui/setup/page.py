@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
+from assistant.rules.files import RecordError
 from assistant.rules.game import Game, Problem
-from assistant.rules.journal import RecordError
 from assistant.rules.setup_file import read_setup, write_setup
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground

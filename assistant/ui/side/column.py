@@ -1,4 +1,4 @@
-"""Odds and log beside the panel; from two metres away a strip of odds and the last line."""
+"""Odds, notes and log in a column beside the panel."""
 
 from __future__ import annotations
 
@@ -7,22 +7,21 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import ground, label
-from assistant.ui.odds.panel import OddsPanel, OddsStrip
+from assistant.ui.labels import ground
+from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.prospects import Evening, Recall
 from assistant.ui.odds.scratches import Scratches
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
-from assistant.ui.speech import cite, say
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.small import Chip, SeatMark
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
@@ -49,14 +48,48 @@ class SideMemory:
     scratches: Scratches = field(default_factory=Scratches)
 
 
-class SideColumn(QWidget):
-    """Odds above, or what the panel tells in their place; log below, notes between them."""
+class Column(QWidget):
+    """What keeps odds and log in sight: told everything, an heir shows what it has room for."""
 
     asked = Signal(int)
+    """To which turn somebody wants to go."""
     left = Signal(int)
+    """The same once he has been asked and means it."""
     wanted = Signal(str)
-    """As the odds panel wants it."""
+    """As the odds want it."""
     opened = Signal(str)
+    """A page that a note leads to."""
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast."""
+
+    def show_evening(self, evening: Evening) -> None:
+        """How the battle went so far."""
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """Facts that are no event."""
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+
+    def show_progress(self, done: float) -> None:
+        """How far it is."""
+
+    def show_stopped(self) -> None:
+        """Nobody wants it any more."""
+
+    def show_advice(self, words: str) -> None:
+        """Whether there is advice."""
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """The log as the viewer may read it."""
+
+    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
+        """Ask whether to go to that turn; only who has the log open is ever asked."""
+
+
+class SideColumn(Column):
+    """Odds above, or what the panel tells in their place; log below, notes between them."""
 
     def __init__(
         self,
@@ -211,85 +244,3 @@ class SideColumn(QWidget):
 
     def _remember_seat(self, seat: Seat | None) -> None:
         self._memory.only = seat
-
-
-class FarColumn(QWidget):
-    """The last line of the log; `strip` is the odds, to be placed under the top bar."""
-
-    asked = Signal(int)
-    left = Signal(int)
-    wanted = Signal(str)
-    opened = Signal(str)
-
-    def __init__(
-        self,
-        look: Look,
-        names: tuple[str, ...],
-        memory: SideMemory,
-        pages: Collection[str],
-        aside: Aside | None = None,
-    ) -> None:
-        super().__init__()
-        self._look = look
-        self.strip = OddsStrip(look, pages)
-        self.strip.wanted.connect(self.wanted)
-        ground(self.strip, look.theme.panel)
-        ground(self, look.theme.panel)
-        self.setFixedHeight(look.px(29))
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
-        self._row.setSpacing(look.px(8))
-        self._row.addStretch(1)
-        self._parts: list[QWidget] = []
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing has happened yet."""
-        return not self._parts
-
-    def show_odds(self, forecast: Forecast | None) -> None:
-        """The newest forecast."""
-        self.strip.present(forecast)
-
-    def show_evening(self, evening: Evening) -> None:
-        """No room for it."""
-
-    def wait(self) -> None:
-        """A newer forecast is on its way."""
-        self.strip.wait()
-
-    def show_progress(self, done: float) -> None:
-        """No room for it."""
-
-    def show_stopped(self) -> None:
-        """The strip stays empty."""
-
-    def show_advice(self, words: str) -> None:
-        """The switch in the decision bar tells."""
-
-    def show_notes(self, notes: tuple[Note, ...]) -> None:
-        """No room for them."""
-
-    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
-        """What happened last."""
-        for part in self._parts:
-            part.hide()
-            part.deleteLater()
-        live = [line for line in lines if line.live]
-        self._parts = self._line(live[-1]) if live else []
-        for n, part in enumerate(self._parts):
-            self._row.insertWidget(n, part)
-
-    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Nothing to click here."""
-
-    def _line(self, line: LogLine) -> list[QWidget]:
-        look, event = self._look, line.event
-        parts: list[QWidget] = []
-        if event.actor is not None:
-            parts.append(SeatMark(look, event.actor, size=13))
-        parts.append(label(look, say(event.text), 14))
-        rule = cite(event.cite) if event.cite is not None else ""
-        if rule:
-            parts.append(Chip(look, rule))
-        return parts

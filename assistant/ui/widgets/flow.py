@@ -7,19 +7,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Left to right, line under line, each item in the middle of its line.
+    """Left to right, line under line, each item in the middle of its line."""
 
-    `fill` shares what is left of a full line among its items.
-    """
-
-    def __init__(
-        self, parent: QWidget | None = None, *, spacing: int = 0, fill: bool = False
-    ) -> None:
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}
         """By width: a box around this asks many times before anything changes."""
-        self._fill = fill
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
         if parent is not None:
@@ -90,7 +84,7 @@ class FlowLayout(QLayout):
         area = rect.marginsRemoved(self.contentsMargins())
         top = area.y()
         for line in self._lines(area.width()):
-            widths = self._widths(line, area.width())
+            widths = [min(item.sizeHint().width(), area.width()) for item in line]
             heights = [_height(item, width) for item, width in zip(line, widths, strict=True)]
             left, tallest = area.x(), max(heights)
             for item, width, height in zip(line, widths, heights, strict=True):
@@ -113,13 +107,6 @@ class FlowLayout(QLayout):
             lines[-1].append(item)
             room -= wanted + self.spacing()
         return lines
-
-    def _widths(self, line: list[QLayoutItem], width: int) -> list[int]:
-        widths = [min(item.sizeHint().width(), width) for item in line]
-        if self._fill:
-            left = width - sum(widths) - self.spacing() * (len(line) - 1)
-            widths = [wanted + left // len(line) for wanted in widths]
-        return widths
 
 
 def _height(item: QLayoutItem, width: int) -> int:

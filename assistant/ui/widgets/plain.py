@@ -36,15 +36,12 @@ class PlainButton(Pressable):
         low: bool = False,
         flat: bool = False,
         accessible: str = "",
-        valued: bool = False,
         leading: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`valued`: what it is worth will come, and has its room. `leading`: it begins at the left,
-        in line with those under it, rather than in the middle.
-        """
+        """`leading`: it begins at the left, in line with those under it, not in the middle."""
         super().__init__(look, parent)
-        self._value, self._valued, self._leading = "", valued, leading
+        self._value, self._valued, self._leading = "", False, leading
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""

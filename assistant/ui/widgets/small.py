@@ -176,11 +176,11 @@ class Pips(QWidget):
 class OutcomeBar(QWidget):
     """A whole, divided: shares of one bar in the colours of those who win them."""
 
-    def __init__(self, look: Look, height: int = 12, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self._shares: tuple[tuple[float, str], ...] = ()
-        self.setFixedHeight(look.px(height))
+        self.setFixedHeight(look.px(12))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
 
     def set_shares(self, shares: Sequence[tuple[float, str]], spoken: str = "") -> None:

@@ -13,7 +13,7 @@ from assistant.games.battletech.collection.catalogue import Catalogue, bundled_l
 from assistant.games.battletech.collection.deck_files import read_deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 
 SAMPLES = {
     "csv": b"name,type,cost,speed,attack,armor,structure\nW,unit,6+3A,slow,1,2,3\nB,mission,,,,,\n",

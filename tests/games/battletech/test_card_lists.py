@@ -14,7 +14,7 @@ from assistant.games.battletech.collection.catalogue import bundled_listings
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.paths import bundled
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 
 HEADER = "name,type,subtype,cost,speed,attack,armor,structure"
 SOUND = "Sunder,unit,mech,6+3A+3M+3T,slow,3,3,10"

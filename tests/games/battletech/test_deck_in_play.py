@@ -7,8 +7,8 @@ from typing import Any
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.deck_left import FromDeck, own_unseen, unseen
-from assistant.games.battletech.mission.actions import PlayMission, SendAgainst, SendUnit
-from assistant.games.battletech.peeking import TellCard, TellHand
+from assistant.games.battletech.mission.actions import PlayMission, SendAgainst, SendUnit, ThatIsAll
+from assistant.games.battletech.peeking import StopPeeking, TellCard, TellHand
 from assistant.games.battletech.phase_actions import Activate, Deploy, DeployOpen
 from assistant.games.battletech.rulings.actions import AddCard, MoveCard, Peek, Place
 from assistant.games.battletech.setup import DeckCard, Laid, Mode, Phase, Player, Setup
@@ -97,3 +97,12 @@ def test_a_list_that_does_not_fit_the_deck_is_told_and_stops_nobody():
     assert told["The cards on the list of the deck: 4, the deck as counted: 60"] is False
     assert told["There is no Unit in the deck"] is False
     assert told["There is no card in the deck that yields resources"] is False
+
+
+def test_of_two_told_cards_of_one_name_the_second_stays_in_the_hand():
+    cards = (Laid(THOR), Laid(command("Maps", assets="T")))
+    battle = Battle(GAME, Setup((Player("Ann", cards=cards), Player("Bob")), Mode.QUICK))
+    battle.play(Peek(ANN), TellHand(FEINT), TellHand(FEINT), StopPeeking())
+    battle.play(SendUnit(battle.state.pieces[0].id), SendAgainst("stockpile-1"))
+    battle.play(PlayMission(FEINT), ThatIsAll())
+    assert battle.state.player(ANN).held == (FEINT,)

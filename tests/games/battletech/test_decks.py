@@ -13,7 +13,7 @@ from assistant.games.battletech.collection.deck_files import read_deck, save, sa
 from assistant.games.battletech.collection.decks import Copies, Deck, deck_problems, size_fault
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 
 
 @pytest.fixture(scope="module")

@@ -91,3 +91,11 @@ def test_swapped_players_keep_whose_turn_it_is() -> None:
     setup = swapped(Setup((FULL, Player("Boris")), active=0))
     assert [player.name for player in setup.players] == ["Boris", "Anna"]
     assert setup.active == 1
+
+
+def test_terrain_is_no_site_to_guard() -> None:
+    terrain = Card("River", Kind.COMMAND, frozenset((Subtype.TERRAIN,)))
+    player = added(added(Player(), MECH), terrain)
+    assert not any(spot.guarding == 1 for spot in spots(entries(player), 0))
+    assert not Laid(terrain).is_site
+    assert Laid(terrain, active=False).is_site, "while it is being built it is one"

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype
+from assistant.games.battletech.examples import TERRAIN
 from assistant.games.battletech.readings import DeckSize, Readings
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
 from assistant.paths import bundled
@@ -84,6 +85,7 @@ def test_a_cost_with_an_asset_that_does_not_exist_is_refused_where_it_stands(tmp
         (Laid(unit(), attached=(Laid(command()),)), ".attached[0]", "CARD"),
         (Laid(unit(), guards=(Laid(unit("Thor")),)), ".guards", "GRD-2"),
         (Laid(command(), guards=(Laid(command("Yard")),)), ".guards[0]", "GRD-2"),
+        (Laid(TERRAIN, guards=(Laid(unit("Thor")),)), ".guards", "GRD-2"),
         (Laid(None, zone=Region.PATROL), ".zone", "DEP-3"),
         (Laid(unit(), zone=Region.COMMAND_POST), ".zone", "ACT-4"),
         (Laid(command(), zone=Region.PATROL), ".zone", "ACT-3"),

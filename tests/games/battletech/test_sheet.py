@@ -10,7 +10,7 @@ from assistant.games.battletech.mission.actions import AssignDamage, FireMissile
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.reckoning.sheet import Kind, attack_words, sheet
 from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
-from assistant.games.battletech.rulings.mission import (
+from assistant.games.battletech.rulings.mission_actions import (
     AbandonMission,
     AmendAssigned,
     AmendEffect,

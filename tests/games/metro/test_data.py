@@ -12,9 +12,11 @@ from assistant.games.metro.cards import Card, CardId, CardType, Certainty, Deck
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import read_deck, write_deck
+from assistant.games.metro.filling import filled_side
 from assistant.games.metro.setup import Force, Setup
 from assistant.paths import bundled
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
+from assistant.rules.record import create, read_battle
 from assistant.rules.text import Name
 
 OURS = bundled("resources", "metro", "deck.toml")
@@ -196,16 +198,28 @@ def test_the_players_own_factions_and_gear_stand_over_ours():
         "factions.toml", '[reich]\nname = "Рейх"\ntie_wins = ["army_attack"]\n[mine]\nname = "Mine"'
     )
     own("gear.toml", '[torch]\nname = "Torch"\nbonus = 1')
-    assert Force(faction="reich").tie_wins == {TieWin.ARMY_ATTACK}
+    assert filled_side(Force(faction="reich")).tie_wins == {TieWin.ARMY_ATTACK}
     assert data.factions()["reich"].known("tie_wins") is Certainty.OWNER
     assert {"mine", "bauman"} <= set(data.factions())
     assert data.gear()["torch"].bonus == 1
 
 
-def test_what_a_faction_is_known_for_is_kept_in_the_setup():
-    assert Force(faction="bandits").tie_wins == {TieWin.ARMY_DEFENCE}
-    assert Force(faction="bandits", tie_wins=frozenset()).tie_wins == frozenset()
-    assert Force(faction="no such").tie_wins is None
+def test_what_a_faction_is_known_for_is_filled_in_where_the_setup_leaves_it_open():
+    bandits = filled_side(Force(faction="bandits"))
+    assert bandits.tie_wins == {TieWin.ARMY_DEFENCE}
+    assert bandits.homes == data.factions()["bandits"].homes
+    assert filled_side(Force(faction="bandits", tie_wins=frozenset())).tie_wins == frozenset()
+    assert filled_side(Force(faction="no such")).tie_wins is None
+
+
+def test_a_battle_file_keeps_what_was_known_when_it_was_made(tmp_path: Path):
+    setup = Setup(attacker=Force(faction="bandits", army=5), defender=Force(army=5))
+    battle, journal = create(tmp_path / "a.battle", GAME, setup, "1.0")
+    journal.close()
+    own("factions.toml", '[bandits]\nname = "Bandits"\ntie_wins = ["army_attack"]')
+    again = read_battle(tmp_path / "a.battle", [GAME]).battle
+    assert again.setup == battle.setup
+    assert again.state.sides[0].tie_wins == {TieWin.ARMY_DEFENCE}
 
 
 def test_no_strength_and_no_gear_is_invented():

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType
-from assistant.games.ti4.problems import stats
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Anomaly,
@@ -18,6 +17,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Tokens,
 )
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll

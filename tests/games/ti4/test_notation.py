@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4.data import UnitType, units
 from assistant.games.ti4.notation import fleets, notation, parse
-from assistant.games.ti4.problems import initial
 from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.start import initial
 from assistant.games.ti4.state import Station
 from assistant.rules.chance import Hits
 

@@ -4,8 +4,9 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.problems import BOX, initial, stats
+from assistant.games.ti4.problems import BOX
 from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
+from assistant.games.ti4.start import initial, stats
 from assistant.games.ti4.state import ATTACKER, Station
 
 from .table import at, setup

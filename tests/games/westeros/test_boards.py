@@ -24,7 +24,7 @@ from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerra
 from assistant.games.westeros.setup import UnitSetup as U
 from assistant.games.westeros.start import build, initial
 from assistant.paths import bundled
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.setup_file import convert_fields, read_fields
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-[0-9]*.toml"))

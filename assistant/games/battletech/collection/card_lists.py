@@ -19,7 +19,7 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.games.battletech.collection.tables import GAME, read_table
 from assistant.paths import user_data
-from assistant.rules.journal import RecordError, explain, write_whole
+from assistant.rules.files import RecordError, explain, make_folder, write_whole
 from assistant.rules.text import Said, Text
 from assistant.rules.toml_text import toml_text
 
@@ -92,12 +92,7 @@ def write_list(path: Path, listings: Iterable[Listing]) -> None:
 
 def user_folder() -> Path:
     """Where the player's own lists lie, there from now on. Raises `RecordError` where it cannot."""
-    folder = user_data() / "battletech" / "lists"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise explain(folder, error) from error
-    return folder
+    return make_folder(user_data() / GAME / "lists")
 
 
 def own_lists() -> tuple[Report, ...]:

@@ -15,7 +15,7 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.search import Index
 from assistant.paths import bundled
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.text import Text
 
 

@@ -23,7 +23,7 @@ from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.tables import GAME
 from assistant.games.battletech.readings import DeckSize
 from assistant.paths import user_data
-from assistant.rules.journal import RecordError, explain, write_whole
+from assistant.rules.files import RecordError, make_folder, write_whole
 from assistant.rules.setup_file import read_fields, read_text
 from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
@@ -44,12 +44,7 @@ class DeckReport(NamedTuple):
 
 def user_folder() -> Path:
     """Where decks are kept, there from now on. Raises `RecordError` where they cannot be."""
-    folder = user_data() / GAME / "decks"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise explain(folder, error) from error
-    return folder
+    return make_folder(user_data() / GAME / "decks")
 
 
 def saved() -> tuple[Path, ...]:

@@ -42,11 +42,11 @@ class Facts:
         """Whether anything stands there."""
         return self._fields.get(column) not in (None, "", [])
 
-    def text(self, column: str, most: int = LONGEST) -> str:
+    def text(self, column: str) -> str:
         """A plain text."""
         found = str(self._fields.get(column, "")).strip()
-        if len(found) > most:
-            self.refuse(column, texts.LONG_TEXT(most=most))
+        if len(found) > LONGEST:
+            self.refuse(column, texts.LONG_TEXT(most=LONGEST))
         elif not found.isprintable():
             self.refuse(column, texts.STRANGE_SIGN())
         return found

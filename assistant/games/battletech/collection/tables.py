@@ -12,7 +12,7 @@ from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
 from assistant.games.battletech.collection.lackey import LACKEY, facts_of
 from assistant.games.battletech.collection.rows import COLUMNS, FURTHER, NEEDED
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
 
 LONGEST = 8_000_000

@@ -137,8 +137,3 @@ class Effects(Record, frozen=True, forbid_unknown_fields=True):
         for effect in self.effects:
             if isinstance(effect, Prevent | Damage) and not 1 <= effect.n <= MOST:
                 yield texts.AMOUNT(value=effect.n, most=MOST)
-
-
-def things(effects: tuple[Effect, ...]) -> frozenset[str]:
-    """The cards and Stockpiles that effects name."""
-    return frozenset(e.on for e in effects if not isinstance(e, ChangeInitiative))

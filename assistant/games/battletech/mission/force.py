@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
@@ -31,7 +32,6 @@ from assistant.games.battletech.readings import (
 )
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.kept import kept_each
 from assistant.rules.text import Text
 
 C3_BONUS = 2
@@ -163,10 +163,8 @@ def has_room(state: State, seat: Seat) -> bool:
 
 def behind(state: State) -> Seat:
     """The side with less initiative; the defender where they are equal (INI-2)."""
-    mission = mission_of(state)
-    assert mission.defender is not None
-    mine, theirs = (initiative(state, s) for s in (mission.attacker, mission.defender))
-    return mission.attacker if mine < theirs else mission.defender
+    attacker, defender = mission_of(state).seats
+    return attacker if initiative(state, attacker) < initiative(state, defender) else defender
 
 
 def volley(state: State, fired: Fired) -> Volley:

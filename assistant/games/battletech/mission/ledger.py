@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.mission.force import attack, extra_damage
 from assistant.games.battletech.mission.record import Fired
 from assistant.games.battletech.mission.sides import (
@@ -18,7 +19,6 @@ from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.kept import kept, kept_each
 
 
 def assigned(state: State, unit: str) -> dict[SiteId, int]:

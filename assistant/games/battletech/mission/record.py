@@ -125,6 +125,12 @@ class Mission(Struct, frozen=True):
     thrown: tuple[Thrown, ...] = ()
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The attacker, then the defender once there is a target."""
+        both = (self.attacker, self.defender)
+        return tuple(seat for seat in both if seat is not None)
+
+    @property
     def is_blocked(self) -> bool:
         """Whether anybody stands in the way."""
         return bool(self.blockers)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.mission.standing import Caused, can_fight, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.readings import WithoutBattle
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.kept import kept_each
 
 
 def mission_of(state: State) -> Mission:
@@ -65,6 +65,11 @@ def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:
     return standing(state).sides.get(seat, ())
 
 
+def everybody(state: State) -> tuple[Piece, ...]:
+    """The cards of both sides in the battle, the attacker's first."""
+    return tuple(piece for seat in mission_of(state).seats for piece in fighters(state, seat))
+
+
 def is_fighter(state: State, id: str) -> bool:
     """Whether the card is in the battle, on either side."""
     return id in standing(state).fighting
@@ -90,9 +95,7 @@ def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
 
 def involved(state: State) -> tuple[SiteId, ...]:
     """Whatever a Mission card can affect: attackers, blockers and the target (MSN-1)."""
-    mission = mission_of(state)
-    sides = [s for s in (mission.attacker, mission.defender) if s is not None]
-    found = [piece.site for seat in sides for piece in fighters(state, seat)]
+    found = [piece.site for piece in everybody(state)]
     return tuple(dict.fromkeys((*found, *_target(state))))
 
 

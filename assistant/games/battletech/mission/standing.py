@@ -9,6 +9,7 @@ from functools import cached_property
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
@@ -23,7 +24,6 @@ from assistant.games.battletech.mission.record import (
 )
 from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.kept import kept
 
 Caused = tuple[Cause, Effect]
 Riders = dict[str, tuple[tuple[Piece, Card], ...]]
@@ -112,9 +112,7 @@ class Standing:
     @cached_property
     def sides(self) -> dict[Seat, tuple[Piece, ...]]:
         """The cards of both sides that deal damage and can be hit, in the order they came."""
-        mission = self.mission
-        seats = [seat for seat in (mission.attacker, mission.defender) if seat is not None]
-        return {seat: self._side(seat) for seat in seats}
+        return {seat: self._side(seat) for seat in self.mission.seats}
 
     @cached_property
     def fighting(self) -> dict[str, Seat]:

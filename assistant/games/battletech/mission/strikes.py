@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.damage import (
     Reckoning,
     knocked_off,
@@ -24,7 +25,6 @@ from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.kept import kept
 
 
 class Hit(NamedTuple):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import dice_law, texts
 from assistant.games.battletech.mission.damage import Reckoning
 from assistant.games.battletech.mission.dice_law import Law
@@ -26,7 +27,6 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import OverheatDie, RemovedOverheat
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.kept import kept_each
 from assistant.rules.text import Text
 
 
@@ -53,12 +53,10 @@ def parts(state: State, site: SiteId) -> tuple[Part, ...]:
 
 
 def _parts(state: State, site: SiteId) -> Iterator[Part]:
-    mission = mission_of(state)
     gone = not is_present(state, site)
     if not gone:
-        for seat in (mission.attacker, mission.defender):
-            if seat is not None:
-                yield from _assigned(state, seat, site)
+        for seat in mission_of(state).seats:
+            yield from _assigned(state, seat, site)
         yield from _missiles(state, site)
     yield from _overheat(state, site)
     if not gone:

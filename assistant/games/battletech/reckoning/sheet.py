@@ -127,7 +127,7 @@ def sheet(state: State) -> Sheet | None:
     mission = state.mission
     if mission is None or mission.defender is None or not mission.answered:
         return None
-    seats = (mission.attacker, mission.defender)
+    seats = mission.seats
     first = behind(state) if mission.first is None else mission.first
     return Sheet(
         tuple(row(state, site) for site in hit(state)),

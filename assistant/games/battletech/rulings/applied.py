@@ -32,6 +32,7 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
+from assistant.games.battletech.rulings.mission_actions import MissionRuling
 from assistant.games.battletech.rulings.moving import moved
 from assistant.games.battletech.rulings.words import NOW, TALLIES, TURNS
 from assistant.games.battletech.setup import Region
@@ -52,7 +53,7 @@ def apply(state: State, action: AnyRuling) -> Step[State]:
 
 
 def _ruled(state: State, action: AnyRuling) -> Step[State]:
-    if isinstance(action, mission_rulings.MissionRuling):
+    if isinstance(action, MissionRuling):
         return mission_rulings.apply(state, action)
     match action:
         case Turn() | AddCounter() | TakeCounter() | Attach():

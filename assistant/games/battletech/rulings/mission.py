@@ -5,12 +5,13 @@ Every number of the battle follows from the record, so all of them change with i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import MOST
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.families import which_of
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.effect_words import effect_words
 from assistant.games.battletech.mission.effects import (
@@ -35,7 +36,7 @@ from assistant.games.battletech.mission.record import (
     UnitOption,
 )
 from assistant.games.battletech.mission.sides import (
-    fighters,
+    everybody,
     has_used,
     involved,
     is_fighter,
@@ -43,16 +44,26 @@ from assistant.games.battletech.mission.sides import (
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.rulings.mission_actions import (
+    AbandonMission,
+    AmendAssigned,
+    AmendEffect,
+    AmendFired,
+    AmendOption,
+    MissionRuling,
+    RuleAttack,
+    RuleDamage,
+    RuleInitiative,
+    RuleJoin,
+    RulePrevent,
+    RuleRemove,
+)
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import (
     TABLE,
-    Action,
     Group,
-    NameField,
     NumberField,
     Option,
-    Pick,
-    Seat,
 )
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said, Text
@@ -67,97 +78,6 @@ OPTIONS = {
 }
 
 
-class AmendAssigned(Action, frozen=True):
-    """A Unit has assigned so much to a recipient, in all."""
-
-    unit: PieceId
-    to: SiteId
-    n: int
-
-
-class AmendFired(Action, frozen=True):
-    """A Unit has fired so many missiles at a recipient, in all."""
-
-    unit: PieceId
-    to: SiteId
-    n: int
-
-
-class AmendOption(Action, frozen=True):
-    """A Unit has used an option after all, or has not."""
-
-    unit: PieceId
-    option: UnitOption
-    used: bool
-
-
-class AmendEffect(Action, frozen=True):
-    """A number that a card was told with is another: entry and effect are counted from 0."""
-
-    entry: int
-    effect: int
-    n: int
-
-
-class RulePrevent(Action, frozen=True):
-    """So much more is prevented."""
-
-    on: SiteId
-    n: int
-
-
-class RuleDamage(Action, frozen=True):
-    """So much more damage falls in this battle."""
-
-    on: SiteId
-    n: int
-
-
-class RuleAttack(Action, frozen=True):
-    """The Attack of a Unit changes."""
-
-    on: PieceId
-    by: int
-
-
-class RuleInitiative(Action, frozen=True):
-    """The initiative of a side changes."""
-
-    seat: Seat
-    by: int
-
-
-class RuleRemove(Action, frozen=True):
-    """A Unit is removed from the battle."""
-
-    on: PieceId
-
-
-class RuleJoin(Action, frozen=True):
-    """A Unit joins the battle."""
-
-    on: PieceId
-
-
-class AbandonMission(Action, frozen=True):
-    """The mission ends here, with no damage at all."""
-
-
-MissionRuling = (
-    AmendAssigned
-    | AmendFired
-    | AmendOption
-    | AmendEffect
-    | RulePrevent
-    | RuleDamage
-    | RuleAttack
-    | RuleInitiative
-    | RuleRemove
-    | RuleJoin
-    | AbandonMission
-)
-
-
 def options(state: State) -> Iterator[Option]:
     """Everything that can be changed in the mission under way."""
     if state.mission is None:
@@ -165,14 +85,14 @@ def options(state: State) -> Iterator[Option]:
     yield Option(AbandonMission(), texts.ABANDON(), Group(texts.ABANDON(), TABLE))
     if state.at in BEFORE or state.mission.defender is None:
         return
-    for piece in _everybody(state):
+    for piece in everybody(state):
         yield from _of_unit(state, piece)
     yield from _numbers(state)
     yield from _presence(state)
     yield from _told(state)
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: MissionRuling) -> Step[State]:
     """The record as the table wants it; what follows from it comes after."""
     mission = mission_of(state)
     match action:
@@ -194,12 +114,6 @@ def apply(state: State, action: Action) -> Step[State]:
         entries = (*mission.entries[:-1], ruled, mission.entries[-1])
     text, _ = effect_words(state, effect_ruled)
     return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
-
-
-def _everybody(state: State) -> list[Piece]:
-    mission = mission_of(state)
-    assert mission.defender is not None
-    return [p for seat in (mission.attacker, mission.defender) for p in fighters(state, seat)]
 
 
 def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
@@ -245,40 +159,27 @@ def _has(piece: Piece, option: UnitOption) -> bool:
 
 
 def _numbers(state: State) -> Iterator[Option]:
-    mission = mission_of(state)
     for site in involved(state):
         name, refs = site_name(state, site), (site_ref(state, site),)
         field = NumberField("n", 1, MOST)
         prevents, damages = Group(texts.TELL_PREVENT(), TABLE), Group(texts.TELL_DAMAGE(), TABLE)
         yield Option(RulePrevent(site, 1), name, prevents, refs, field=field)
         yield Option(RuleDamage(site, 1), name, damages, refs, field=field)
-    for seat in (mission.attacker, mission.defender):
-        assert seat is not None
+    for seat in mission_of(state).seats:
         field = NumberField("by", -MOST, MOST)
         group = Group(texts.TELL_INITIATIVE(), TABLE)
         yield Option(RuleInitiative(seat, 1), player_name(state, seat), group, field=field)
 
 
 def _presence(state: State) -> Iterator[Option]:
-    mission = mission_of(state)
-    seats = (mission.attacker, mission.defender)
+    seats = mission_of(state).seats
     others = [
         p
         for p in state.pieces
         if p.seat in seats and p.is_unit and not p.depleted and not is_fighter(state, p.id)
     ]
-    yield from _family(state, RuleRemove, Group(texts.TELL_REMOVE(), TABLE), _everybody(state))
-    yield from _family(state, RuleJoin, Group(texts.TELL_JOIN(), TABLE), others)
-
-
-def _family(
-    state: State, make: Callable[[PieceId], Action], group: Group, pieces: list[Piece]
-) -> Iterator[Option]:
-    if pieces:
-        picks = tuple(Pick(piece.id, piece_name(state, piece)) for piece in pieces)
-        refs = tuple(piece.ref for piece in pieces)
-        field = NameField("on", picks)
-        yield Option(make(pieces[0].id), texts.WHICH(), group, refs, field=field)
+    yield from which_of(state, RuleRemove, Group(texts.TELL_REMOVE(), TABLE), everybody(state))
+    yield from which_of(state, RuleJoin, Group(texts.TELL_JOIN(), TABLE), others)
 
 
 def _told(state: State) -> Iterator[Option]:
@@ -350,7 +251,7 @@ def _retold(state: State, mission: Mission, at: int, which: int, n: int) -> Step
     return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
 
 
-def _effect(action: Action) -> Effect:
+def _effect(action: MissionRuling) -> Effect:
     match action:
         case RulePrevent(on=on, n=n):
             return Prevent(on, n)

@@ -7,10 +7,11 @@ from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
+from assistant.games.battletech.card_field import CardToDeploy, CorrectedCard
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.costs import is_mech
 from assistant.games.battletech.deck_left import unseen
-from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy, CorrectedCard
+from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import Labels, family, labels_of
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.ids import SiteId, zone_ref

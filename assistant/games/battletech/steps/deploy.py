@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech.card_field import CardToDeploy
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import paying_assets
 from assistant.games.battletech.deck_left import unseen
-from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
+from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name

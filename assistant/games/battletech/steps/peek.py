@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import peek_texts as texts
+from assistant.games.battletech.card_field import CardToDeploy
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import in_a_line, paying_assets
 from assistant.games.battletech.deck_left import FromDeck, own_unseen
-from assistant.games.battletech.examples import DEPLOYABLE, CardToDeploy
+from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.peeking import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.metro import flow, texts
-from assistant.games.metro.names import TYPES, card_name, unit_name
+from assistant.games.metro.names import TYPES, card_name, gear_label, unit_name
 from assistant.games.metro.rulings.actions import (
     AddGear,
     CountStakes,
@@ -20,7 +20,6 @@ from assistant.games.metro.rulings.actions import (
 from assistant.games.metro.rulings.options import (
     SKIPS,
     defends_after,
-    gear_label,
     own_stakes,
     result_label,
 )

@@ -15,7 +15,13 @@ from assistant.games.metro.limits import (
     STRONGEST,
     WEAKEST_ARMY,
 )
-from assistant.games.metro.names import TYPES, gear_name, side_name, threat_seat, unit_name
+from assistant.games.metro.names import (
+    TYPES,
+    gear_label,
+    side_name,
+    threat_seat,
+    unit_name,
+)
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.rulings.actions import (
     AddGear,
@@ -35,7 +41,6 @@ from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
-    Piece,
     Result,
     Stage,
     State,
@@ -52,7 +57,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import Said, Text, signed
+from assistant.rules.text import Said, Text
 
 SKIPS = {
     Stage.DEFENCE: texts.RAIL_DEFENCE,
@@ -93,11 +98,6 @@ def result_label(state: State, result: Result) -> Text:
         return texts.DRAW()
     seat = ATTACKER if result is Result.ATTACKER else DEFENDER
     return texts.WON(side=side_name(state.setup, seat))
-
-
-def gear_label(piece: Piece) -> Text:
-    """A piece of gear and its bonus."""
-    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
 
 
 def _strengths(state: State, seat: Seat) -> Iterator[Option]:

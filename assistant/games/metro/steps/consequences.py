@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import force, gear_name, side_name, station_name
+from assistant.games.metro.names import force, gear_label, side_name, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -23,7 +23,6 @@ from assistant.games.metro.state import (
     HeroWounded,
     MayCapture,
     Missed,
-    Piece,
     Reward,
     Stage,
     State,
@@ -33,7 +32,7 @@ from assistant.games.metro.state import (
 )
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text, signed
+from assistant.rules.text import Text
 
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
 """Answers to what is optional; else the answer is the id of the gear, or the home's number."""
@@ -99,6 +98,19 @@ def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
     return tuple(home for home in named if not (lost and home == state.setup.station))
 
 
+def reward(state: State) -> Text:
+    """What the threat's card offers, as far as anybody has told."""
+    told = state.setup.threat.reward
+    return texts.REWARD(reward=told) if told else texts.REWARD_ON_CARD()
+
+
+def weakened(before: int, after: int) -> Text:
+    """What an army that attacked and lost is left with (§5)."""
+    if after < before:
+        return texts.ARMY_WEAKER(before=before, after=after)
+    return texts.ARMY_AT_ONE()
+
+
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
     """Go on until a consequence leaves somebody a choice."""
     while not is_done(state):
@@ -120,24 +132,17 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
     """How a consequence is settled that leaves no choice; None where it leaves one."""
     match effect:
         case Reward(side=seat):
-            return "", (Event(_reward(state), rule_of(state), actor=seat),)
+            return "", (Event(reward(state), rule_of(state), actor=seat),)
         case StationLost(side=seat):
             return "", _station_lost(state, seat)
         case ArmyStrength(side=seat, before=before, after=after):
-            weaker = texts.ARMY_WEAKER(before=before, after=after)
-            text = weaker if after < before else texts.ARMY_AT_ONE()
-            return "", (Event(text, rule_of(state), actor=seat),)
+            return "", (Event(weakened(before, after), rule_of(state), actor=seat),)
         case HeroWounded():
             return _wounded(state, effect)
         case GearLoss(side=seat, optional=False) if len(state.side(seat).gear_kinds) == 1:
             piece = state.side(seat).gear[0]
             return piece.id, (_lost(state, effect, piece.id),)
     return None
-
-
-def _reward(state: State) -> Text:
-    reward = state.setup.threat.reward
-    return texts.REWARD(reward=reward) if reward else texts.REWARD_ON_CARD()
 
 
 def _station_lost(state: State, seat: Seat) -> tuple[Event, ...]:
@@ -206,7 +211,7 @@ def _picking(state: State, effect: GearLoss) -> Choice:
     take = effect.mode is GearMode.TAKE
     group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
     options = [
-        Option(PickGear(kind[0].id), _piece(kind[0]), group, gear_refs(effect.side, kind))
+        Option(PickGear(kind[0].id), gear_label(kind[0]), group, gear_refs(effect.side, kind))
         for kind in state.side(effect.side).gear_kinds
     ]
     if effect.optional:
@@ -220,12 +225,8 @@ def _lost(state: State, effect: GearLoss, gear: str) -> Event:
     piece = state.side(effect.side).piece(gear)
     who = side_name(state.setup, effect.chooser)
     say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
-    text, refs = say(gear=_piece(piece), who=who), gear_refs(effect.side, (piece,))
+    text, refs = say(gear=gear_label(piece), who=who), gear_refs(effect.side, (piece,))
     return Event(text, rule_of(state, effect), refs, effect.side)
-
-
-def _piece(piece: Piece) -> Said:
-    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
 
 
 def _sending(state: State, effect: HeroWounded) -> Choice:

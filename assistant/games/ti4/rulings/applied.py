@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import force, number, type_name, unit_name
-from assistant.games.ti4.problems import level, stats
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -21,6 +20,7 @@ from assistant.games.ti4.rulings.actions import (
     Value,
 )
 from assistant.games.ti4.rulings.options import SKIPS, VALUES, end_label
+from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
 from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step

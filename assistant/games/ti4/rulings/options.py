@@ -8,7 +8,6 @@ from assistant.games.ti4 import standing, texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.names import force, kind_names, side_name, type_name
-from assistant.games.ti4.problems import stats
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -21,6 +20,7 @@ from assistant.games.ti4.rulings.actions import (
     TakeAway,
     Value,
 )
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.games.westeros.attack.retreat import TIE_RULE, Retreat, from_melee, from_ranged
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.readings import LengthwiseTie
-from assistant.games.westeros.state import How, State, Unit
+from assistant.games.westeros.state import How, State, Unit, strike_of
 
 
 def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retreat:
@@ -19,8 +19,7 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
 
 def at_hand(state: State) -> Retreat:
     """The retreat of the unit that has just been struck, as far as it is still to be made."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
     return retreat_of(state, unit, by, strike.how, strike.to_retreat)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import targets
-from assistant.games.westeros.state import Attack, Engagement, How, Occasion, State, Strike, Unit
+from assistant.games.westeros.state import (
+    Attack,
+    Engagement,
+    How,
+    Occasion,
+    State,
+    Strike,
+    Unit,
+    attack_of,
+)
 
 
 def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
@@ -19,8 +28,7 @@ def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
 
 def with_contact(state: State) -> State:
     """The engagement token of step 4 laid or swapped, and the attack's strike at hand."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     assert attack.target is not None
     unit, target = state.unit(attack.attacker), state.unit(attack.target)
     flank = targets.is_flank(state, unit, target, attack.how) and all(

@@ -14,7 +14,7 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.westeros.attack.combat_dice import SIDES, Face
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.rules.odds import Stopped, never, watched
 
 SIDES_OF_DIE = sum(SIDES.values())
 
@@ -99,9 +99,7 @@ def flanked(count: int, wounding: Faces, worth: Worth, stopped: Stopped = never)
     """
     best = _Best(count, wounding, worth)
     picked: dict[tuple[int, Showing], int] = defaultdict(int)
-    for throw, ways in _throws(count, wounding):
-        if stopped():
-            raise Cancelled
+    for throw, ways in watched(_throws(count, wounding), stopped):
         picked[best.choice(throw)] += ways
     return Law(_thrown_again(picked, count, wounding), SIDES_OF_DIE ** (2 * count))
 

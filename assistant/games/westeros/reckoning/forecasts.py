@@ -24,7 +24,7 @@ from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
-from assistant.games.westeros.state import State, Station, Unit, foe
+from assistant.games.westeros.state import State, Station, Unit, attack_of, foe, strike_of
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
@@ -64,8 +64,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
             found = of_attackers(view, stopped)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
         case Station.TARGET:
-            assert view.attack is not None
-            unit = view.unit(view.attack.attacker)
+            unit = view.unit(attack_of(view).attacker)
             return _best_of(
                 view, of_targets(view, unit, stopped), texts.ASSUME_TARGET, _target_name
             )
@@ -118,8 +117,7 @@ def _best_of(
 
 def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     unit = state.unit(strike.against)
     falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
     ends = ((texts.OUT_DESTROYED, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))

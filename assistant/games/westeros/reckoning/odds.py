@@ -18,8 +18,17 @@ from assistant.games.westeros.reckoning.outcomes import (
     from_parting,
 )
 from assistant.games.westeros.reckoning.prospects import Prospect, prospects
-from assistant.games.westeros.state import Attack, How, Occasion, State, Station, Unit
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.games.westeros.state import (
+    Attack,
+    How,
+    Occasion,
+    State,
+    Station,
+    Unit,
+    attack_of,
+    strike_of,
+)
+from assistant.rules.odds import Stopped, never, watched
 
 MOST_DICE = 40
 """More dice than anybody throws; beyond, the reroll of a flank attack takes too long."""
@@ -27,12 +36,7 @@ MOST_DICE = 40
 
 def of_targets(state: State, unit: Unit, stopped: Stopped = never) -> tuple[Prospect, ...]:
     """Every legal attack of a unit with its odds, the best by the table's goal first."""
-    found = []
-    for one in prospects(state, unit, stopped):
-        if stopped():
-            raise Cancelled
-        found.append(one)
-    return _ranked(state, found)
+    return _ranked(state, watched(prospects(state, unit, stopped), stopped))
 
 
 def of_attackers(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
@@ -44,8 +48,7 @@ def of_attackers(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]
 
 def of_pursuit(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
     """The attacks of a unit once it has pursued, the best first."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     assert attack.origin is not None
     unit = replace(state.unit(attack.attacker), at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
@@ -76,8 +79,7 @@ def leaving(state: State) -> dict[Fate, Fraction] | None:
     """What a parting blow does to a unit that moves away; None where none is being struck."""
     if state.move is None or not is_parting(state) or is_too_much(state):
         return None
-    assert state.strike is not None
-    striking = Striking(state, state.strike)
+    striking = Striking(state, strike_of(state))
     return striking.fates(striking.law())
 
 
@@ -101,8 +103,7 @@ def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
 
 
 def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
-    attack = contact.attack
-    assert attack is not None
+    attack = attack_of(contact)
     unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
     return Prospect(unit, target, attack.how, attack.flank, parting, odds)
 
@@ -116,7 +117,6 @@ def _is_counter(state: State) -> bool:
 
 def _counter(state: State) -> Odds:
     """Only the attacker's fate is open: the target stands where it stood."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
     return answered(state, unit, target, Fate(target.figures), How.MELEE)

@@ -30,8 +30,17 @@ from assistant.games.westeros.reckoning.dice_law import (
     rolled,
     shown,
 )
-from assistant.games.westeros.state import Goal, How, Occasion, State, Strike, Unit
-from assistant.games.westeros.steps.result import steadied, toughness
+from assistant.games.westeros.state import (
+    Goal,
+    How,
+    Occasion,
+    State,
+    Strike,
+    Unit,
+    attack_of,
+    strike_of,
+)
+from assistant.games.westeros.steps.result import counted
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.rules.odds import Stopped, never
 
@@ -125,12 +134,9 @@ class Striking:
         return Fate(done.left, hexes - bled, bled)
 
     def _fate(self, showing: Showing) -> Fate:
-        hits = max(showing.hits - self.strike.deflected - toughness(self.unit), 0)
+        hits, morale = counted(self.state, self.strike, *showing)
         left = harm(self.unit, Blow(hits), self.state.setup.readings).left
-        if not left or self.strike.occasion is Occasion.PARTING:
-            return Fate(left)
-        morale = max(showing.morale - steadied(self.state, self.unit), 0)
-        return self.shaken(left, morale, hits)
+        return self.shaken(left, morale, hits) if left else Fate(0)
 
     def _made(self, hexes: int) -> int:
         if hexes not in self._ways:
@@ -159,10 +165,8 @@ class Striking:
 
 def from_parting(state: State, stopped: Stopped = never) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
-    assert state.strike is not None
-    striking = Striking(state, state.strike)
-    attack = state.attack
-    assert attack is not None
+    striking = Striking(state, strike_of(state))
+    attack = attack_of(state)
     target = state.unit(attack.target or "")
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
@@ -176,18 +180,16 @@ def from_parting(state: State, stopped: Stopped = never) -> Odds:
 
 def from_dice(state: State, stopped: Stopped = never) -> Odds:
     """The odds from the dice of the attack on, thrown or not."""
-    assert state.strike is not None
-    striking = Striking(state, state.strike, stopped)
+    striking = Striking(state, strike_of(state), stopped)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
-        _add(odds, answered(state, striking.by, striking.unit, fate, state.strike.how), chance)
+        _add(odds, answered(state, striking.by, striking.unit, fate, striking.strike.how), chance)
     return odds
 
 
 def from_morale(state: State) -> Odds:
     """The odds once the wounds are taken: morale, or the rest of a retreat, is still to come."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     striking = Striking(state, strike)
     unit, by = striking.unit, striking.by
     if strike.to_retreat:

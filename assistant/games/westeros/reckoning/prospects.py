@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.strikes import attack_on, blow
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.reckoning.outcomes import Odds, Outcome, from_dice, from_parting
-from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit
+from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit, attack_of
 from assistant.rules.odds import Stopped, never
 
 ZERO = Fraction(0)
@@ -100,8 +101,7 @@ def prospect(
     """One attack that has not begun yet, the parting blow first where it costs one."""
     left = targets.leaves(state, unit, target)
     later = attack_on(state, unit, target, how)
-    attack = later.attack
-    assert attack is not None
+    attack = attack_of(later)
     parting = left is not None and how is How.MELEE
     if left is not None and parting:
         free = replace(state.disengaged(unit.id), attack=replace(attack, flank=False))
@@ -115,8 +115,7 @@ def prospect(
 def prospects(state: State, unit: Unit, stopped: Stopped = never) -> Iterator[Prospect]:
     """Every legal attack of a unit."""
     clean = replace(state, attack=state.attack or Attack(unit.id), strike=None)
-    for target in state.units:
-        if target.seat != unit.seat:
-            for how in targets.ways(unit):
-                if next(targets.why_not(state, unit, target, how), None) is None:
-                    yield prospect(clean, unit, target, how, stopped)
+    foes = (target for target in state.units if target.seat != unit.seat)
+    for target, how in product(foes, targets.ways(unit)):
+        if next(targets.why_not(state, unit, target, how), None) is None:
+            yield prospect(clean, unit, target, how, stopped)

@@ -22,7 +22,7 @@ from assistant.games.westeros.reckoning.odds import (
 from assistant.games.westeros.reckoning.outcomes import Striking
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
-from assistant.games.westeros.state import Goal, Occasion, State, Station
+from assistant.games.westeros.state import Goal, Occasion, State, Station, attack_of, strike_of
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
@@ -30,13 +30,12 @@ from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
 from assistant.games.westeros.steps.parting import LetGo, StrikeParting
 from assistant.games.westeros.steps.retreat import RetreatTo
-from assistant.games.westeros.steps.roll import strike_of
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, reach
 from assistant.games.westeros.steps.support import NoMoreSupport, Support
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice
-from assistant.rules.odds import Cancelled, Stopped, Values, Worth, never
+from assistant.rules.odds import Stopped, Values, Worth, never, watched
 from assistant.rules.text import Text
 
 DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
@@ -49,9 +48,7 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     if not isinstance(choice, Choice) or is_too_much(view):
         return None
     worths = []
-    for action, value in _worths(view, stopped):
-        if stopped():
-            raise Cancelled
+    for action, value in watched(_worths(view, stopped), stopped):
         if not choice.why_not(action):
             worths.append(Worth(action, float(value)))
     if not worths:
@@ -112,14 +109,12 @@ def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fractio
 
 
 def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    assert state.attack is not None
-    for one in of_targets(state, state.unit(state.attack.attacker), stopped):
+    for one in of_targets(state, state.unit(attack_of(state).attacker), stopped):
         yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
 
 
 def _supporters(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     alone = under_way(state, stopped)
     if alone is not None:
         yield NoMoreSupport(), alone.worth(state.goal)

@@ -41,6 +41,8 @@ from assistant.games.westeros.state import (
     Strike,
     Unit,
     UnitId,
+    attack_of,
+    strike_of,
 )
 from assistant.rules.decision import TABLE, Action, Ref, Seat
 from assistant.rules.game import Event, Step
@@ -90,8 +92,7 @@ def _is_broken(state: State) -> bool:
 
 def _is_parted(state: State) -> bool:
     """Whether the units of a strike are no longer both there, hand to hand where they were."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     by, against = state.find(strike.by), state.find(strike.against)
     if by is None or against is None:
         return True
@@ -137,9 +138,8 @@ def _changed(state: State, action: Action) -> Step[State]:
         case Engage(unit=first, other=second):
             return _engaged(state, state.unit(first), state.unit(second))
         case ChangeDice(bonus=bonus):
-            assert state.attack is not None
             text = texts.DICE_CHANGED(n=signed(bonus))
-            changed = replace(state.attack, bonus=bonus)
+            changed = replace(attack_of(state), bonus=bonus)
             return Step(replace(state, attack=changed), (_event(text),))
         case SetGoal(goal=name):
             goal = Goal(name)

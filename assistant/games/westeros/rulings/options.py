@@ -35,7 +35,17 @@ from assistant.games.westeros.rulings.actions import (
     SkipTo,
 )
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.state import FIRST, SEATS, Goal, How, Occasion, State, Station, Unit
+from assistant.games.westeros.state import (
+    FIRST,
+    SEATS,
+    Goal,
+    How,
+    Occasion,
+    State,
+    Station,
+    Unit,
+    strike_of,
+)
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.rules.decision import (
     TABLE,
@@ -223,8 +233,7 @@ def _skips(state: State) -> Iterator[Station]:
 
 def _is_met(state: State) -> bool:
     """Whether the strike's units are still hand to hand, or it was a shot."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     by, against = state.unit(strike.by), state.unit(strike.against)
     return strike.how is How.RANGED or distance(by.at, against.at) == 1
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.state import State, Station, attack_of
 from assistant.games.westeros.steps.answer import done, event
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import Event, Step
@@ -15,8 +15,7 @@ from assistant.rules.game import Event, Step
 
 def enter(state: State) -> Step[State]:
     """The attacker and those who helped it; the fallen have no banner."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     told: list[Event] = []
     for id in (attack.attacker, *attack.supporters):
         unit = state.find(id)

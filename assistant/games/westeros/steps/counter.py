@@ -9,10 +9,9 @@ from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, Occasion, State, Station, Unit
+from assistant.games.westeros.state import How, Occasion, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.games.westeros.steps.engage import counted
-from assistant.games.westeros.steps.roll import strike_of
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Step
 

@@ -8,9 +8,8 @@ from assistant.games.westeros.attack import combat_dice, texts
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station
+from assistant.games.westeros.state import How, State, Station, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
-from assistant.games.westeros.steps.roll import strike_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option
 from assistant.rules.game import Step
 

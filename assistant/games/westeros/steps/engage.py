@@ -10,7 +10,7 @@ from assistant.games.westeros.attack.strikes import with_contact
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.state import How, State, Station, Unit, attack_of, strike_of
 from assistant.games.westeros.steps.answer import done, event
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import Event, Step
@@ -42,8 +42,7 @@ def after(state: State) -> Station:
 
 def counted(state: State) -> Iterator[Event]:
     """The dice of the strike at hand, line by line."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     seat = state.unit(strike.by).seat
     lines = (*numbers.lines(state, strike), *numbers.notes(state, strike))
     for line in lines:
@@ -52,8 +51,7 @@ def counted(state: State) -> Iterator[Event]:
 
 
 def _contact(before: State, after: State) -> Iterator[Event]:
-    attack = after.attack
-    assert attack is not None
+    attack = attack_of(after)
     unit, target = after.unit(attack.attacker), after.unit(attack.target or "")
     refs = (unit.ref, target.ref)
     if attack.flank:
@@ -74,8 +72,7 @@ def _contact(before: State, after: State) -> Iterator[Event]:
 
 def _keywords(state: State) -> Iterator[Event]:
     """The keywords in play that the table must see to itself."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     for id in (attack.attacker, attack.target or ""):
         unit: Unit = state.unit(id)
         for keyword in (trait.keyword for trait in unit.keywords if _by_hand(trait)):

@@ -12,7 +12,7 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, How, State, Station, Unit
+from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
 from assistant.rules.game import Step
@@ -39,7 +39,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """Follow or stay."""
-    unit = state.unit(_attack(state).attacker)
+    unit = state.unit(attack_of(state).attacker)
     stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), RULE))
     prompt = texts.WILL_FOLLOW(unit=unit_name(state, unit))
     return Choice(unit.seat, prompt, (*_follows(state), stay))
@@ -49,7 +49,7 @@ def apply(state: State, action: Action) -> Step[State]:
     """The hex is taken; a pursuer looks for another target."""
     if isinstance(action, StayPut):
         return done(state)
-    attack = _attack(state)
+    attack = attack_of(state)
     unit, to = state.unit(attack.attacker), attack.origin
     assert to is not None
     pursues = isinstance(action, Pursue)
@@ -64,7 +64,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def after(state: State) -> Station:
     """The second attack, or the end of the first."""
-    return Station.TARGET if _attack(state).target is None else Station.BANNER
+    return Station.TARGET if attack_of(state).target is None else Station.BANNER
 
 
 def can_pursue(state: State) -> bool:
@@ -72,13 +72,8 @@ def can_pursue(state: State) -> bool:
     return any(isinstance(o.action, Pursue) and o.is_open for o in _follows(state))
 
 
-def _attack(state: State) -> Attack:
-    assert state.attack is not None
-    return state.attack
-
-
 def _follows(state: State) -> Iterator[Option]:
-    attack = _attack(state)
+    attack = attack_of(state)
     unit, to = state.find(attack.attacker), attack.origin
     if unit is None or attack.how is not How.MELEE or to is None or distance(unit.at, to) != 1:
         return

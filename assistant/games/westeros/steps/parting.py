@@ -8,7 +8,7 @@ from assistant.games.westeros.attack import numbers, targets, texts
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, Unit
+from assistant.games.westeros.state import Occasion, State, Station, Unit, attack_of, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Step
@@ -32,8 +32,7 @@ def enter(state: State) -> Step[State]:
     text = texts.DISENGAGES(unit=unit_name(state, leaver), other=unit_name(state, left))
     told = event(text, bow("disengaging"), leaver.seat, leaver.ref, left.ref)
     state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
-    assert state.strike is not None
-    if numbers.number(state, state.strike) == 0:
+    if numbers.number(state, strike_of(state)) == 0:
         nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, left)), RULE, left.seat)
         return done(replace(state, strike=None), told, nothing)
     return asks(state, told)
@@ -41,8 +40,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """Strike or let go."""
-    strike = state.strike
-    assert strike is not None
+    strike = strike_of(state)
     by, leaver = state.unit(strike.by), state.unit(strike.against)
     group = Group(texts.PARTING(), RULE)
     label = texts.STRIKE_DICE(unit=unit_name(state, leaver), n=numbers.number(state, strike))
@@ -58,8 +56,7 @@ def apply(state: State, action: Action) -> Step[State]:
     """The dice, or nothing."""
     if isinstance(action, StrikeParting):
         return done(state)
-    assert state.strike is not None
-    by = state.unit(state.strike.by)
+    by = state.unit(strike_of(state).by)
     told = event(texts.LETS_GO(unit=unit_name(state, by)), RULE, by.seat, by.ref)
     return done(replace(state, strike=None), told)
 
@@ -83,8 +80,7 @@ def _leaver(state: State) -> Unit:
     """The unit that moves or attacks."""
     if state.move is not None:
         return state.unit(state.move.unit)
-    assert state.attack is not None
-    return state.unit(state.attack.attacker)
+    return state.unit(attack_of(state).attacker)
 
 
 def _left(state: State) -> Unit | None:
@@ -92,5 +88,4 @@ def _left(state: State) -> Unit | None:
     unit = _leaver(state)
     if state.move is not None:
         return state.partner(unit.id)
-    assert state.attack is not None
-    return targets.leaves(state, unit, state.unit(state.attack.target or ""))
+    return targets.leaves(state, unit, state.unit(attack_of(state).target or ""))

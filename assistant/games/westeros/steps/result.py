@@ -13,10 +13,9 @@ from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import grid
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit
+from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit, strike_of
 from assistant.games.westeros.steps.answer import done, event
 from assistant.games.westeros.steps.parting import announced
-from assistant.games.westeros.steps.roll import strike_of
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import Event, Step
 
@@ -32,7 +31,8 @@ def enter(state: State) -> Step[State]:
     """Hits and morale are counted; the wounds come at once."""
     strike = strike_of(state)
     by, unit = state.unit(strike.by), state.unit(strike.against)
-    hits, morale = counted(state, strike)
+    hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
+    hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
     told = tuple(_told(state, strike, by, unit))
     state = replace(state, strike=replace(strike, hits=hits, morale=morale))
     step = wound(state, unit.id, Blow(hits))
@@ -56,14 +56,13 @@ def after(state: State) -> Station:
     return Station.MORALE
 
 
-def counted(state: State, strike: Strike) -> tuple[int, int]:
-    """The hits and the morale results that count, of the dice on the table."""
-    by, unit = state.unit(strike.by), state.unit(strike.against)
-    hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
+def counted(state: State, strike: Strike, hits: int, morale: int) -> tuple[int, int]:
+    """What counts of the hits and the morale results that its dice show."""
+    unit = state.unit(strike.against)
     hits = max(hits - strike.deflected - toughness(unit), 0)
     if strike.occasion is Occasion.PARTING:
         return hits, 0
-    return hits, max(combat_dice.morale(strike.faces) - steadied(state, unit), 0)
+    return hits, max(morale - steadied(state, unit), 0)
 
 
 def toughness(unit: Unit) -> int:

@@ -15,9 +15,8 @@ from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import RangedRetreat
-from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit
+from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
-from assistant.games.westeros.steps.roll import strike_of
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
 

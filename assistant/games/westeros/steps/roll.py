@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import combat_dice, numbers, texts
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, Strike
+from assistant.games.westeros.state import Occasion, State, Station, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Cite
@@ -68,9 +68,3 @@ def rolling(state: State, count: int) -> Roll:
 def rule(state: State) -> Cite:
     """Where the rulebook has these dice rolled."""
     return RULES[strike_of(state).occasion]
-
-
-def strike_of(state: State) -> Strike:
-    """The strike at hand."""
-    assert state.strike is not None
-    return state.strike

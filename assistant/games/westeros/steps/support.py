@@ -10,7 +10,7 @@ from assistant.games.westeros.attack import numbers, texts
 from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, How, State, Station, Unit, UnitId
+from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.game import Step
@@ -28,7 +28,7 @@ class NoMoreSupport(Action, frozen=True):
 
 def enter(state: State) -> Step[State]:
     """Asked only where the table plays this rule and somebody can help hand to hand."""
-    attack = _attack(state)
+    attack = attack_of(state)
     plays = state.setup.readings.coordinated_attack and attack.how is How.MELEE
     if plays and any(not why for _, why in _comrades(state)):
         return asks(state)
@@ -43,7 +43,7 @@ def decide(state: State) -> Choice:
         for unit, why in _comrades(state)
     ]
     enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(texts.GO_ON(), ERRATA))
-    seat = state.unit(_attack(state).attacker).seat
+    seat = state.unit(attack_of(state).attacker).seat
     gesture = Gesture(texts.NO_SUPPORT(), (NoMoreSupport(),))
     return Choice(seat, texts.WHO_SUPPORTS(), (*options, enough), (gesture,))
 
@@ -52,7 +52,7 @@ def apply(state: State, action: Action) -> Step[State]:
     """One more joins in, until nobody else does."""
     if not isinstance(action, Support):
         return done(state)
-    unit, attack = state.unit(action.unit), _attack(state)
+    unit, attack = state.unit(action.unit), attack_of(state)
     attack = replace(attack, supporters=(*attack.supporters, unit.id))
     text = texts.SUPPORTS(unit=unit_name(state, unit), n=numbers.support(state, unit))
     step = enter(replace(state, attack=attack))
@@ -65,13 +65,8 @@ def after(state: State) -> Station:
     return Station.PARTING
 
 
-def _attack(state: State) -> Attack:
-    assert state.attack is not None
-    return state.attack
-
-
 def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:
-    attack = _attack(state)
+    attack = attack_of(state)
     target = state.unit(attack.target or "")
     seat = state.unit(attack.attacker).seat
     for unit in state.units:

@@ -11,7 +11,7 @@ from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit, UnitId
+from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of, strike_of
 from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.game import Event, Step
@@ -47,8 +47,7 @@ def decide(state: State) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """The target is named; it is within range and in sight."""
-    unit, attack = attacker(state), state.attack
-    assert attack is not None
+    unit, attack = attacker(state), attack_of(state)
     match action:
         case CallOff():
             text = texts.CALLED_OFF(unit=unit_name(state, unit))
@@ -63,8 +62,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def after(state: State) -> Station:
     """Without a target the attack is off: a pursuer's is over, another may still come."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     if attack.target is None:
         return Station.BANNER if attack.pursuit else Station.TURN
     return Station.SUPPORT
@@ -72,8 +70,7 @@ def after(state: State) -> Station:
 
 def attacker(state: State) -> Unit:
     """The unit that has been declared."""
-    assert state.attack is not None
-    return state.unit(state.attack.attacker)
+    return state.unit(attack_of(state).attacker)
 
 
 def _in_step_3(event: Event) -> Event:
@@ -95,8 +92,7 @@ def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
 def _prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     """Range, dice, and what it costs or gains."""
     later = attack_on(state, unit, target, how)
-    assert later.strike is not None
-    dice = numbers.number(later, later.strike)
+    dice = numbers.number(later, strike_of(later))
     text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
     if later.attack is not None and later.attack.flank:
         text = texts.AND_FLANK(first=text)

@@ -14,7 +14,7 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import RecordField
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
 from assistant.ui.labels import reasons

@@ -24,7 +24,7 @@ from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)

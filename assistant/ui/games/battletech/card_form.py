@@ -37,7 +37,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 KINDS = tuple(Kind)

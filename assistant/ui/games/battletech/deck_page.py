@@ -15,7 +15,7 @@ from assistant.games.battletech.collection.card_lists import Report
 from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, Deck, deck_problems
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.games.battletech.card_chooser import CardChooser
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
@@ -29,7 +29,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 SIZES = tuple(DeckSize)
 KINDS = tuple(Kind)

@@ -92,12 +92,12 @@ class LaidRow(QWidget):
         return words.format(name=name, site=name)
 
     @property
-    def _is_built(self) -> bool:
-        """Whether it is in play, not under construction."""
+    def _is_in_play(self) -> bool:
+        """Whether it is not under construction."""
         return spot_of(self._entry).region is not Region.CONSTRUCTION
 
     def _turned(self) -> list[QWidget]:
-        if not self._is_built:
+        if not self._is_in_play:
             return []
         made = []
         for field, picture, words in (
@@ -116,9 +116,9 @@ class LaidRow(QWidget):
 
     def _counters(self, name: str) -> QWidget:
         """Damage of a card in play, construction counters of one being built."""
-        field = "damage" if self._is_built else "counters"
+        field = "damage" if self._is_in_play else "counters"
         words = self.tr("Damage counters on {name}")
-        if not self._is_built:
+        if not self._is_in_play:
             words = self.tr("Construction counters on {name}")
         value = getattr(self._laid, field)
         made = Stepper(self._look, low=0, high=MOST, value=value, name=words.format(name=name))

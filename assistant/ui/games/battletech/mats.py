@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.kept import kept, kept_each
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say

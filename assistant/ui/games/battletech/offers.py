@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Seat
 from assistant.rules.game import Decision
-from assistant.rules.kept import kept
 from assistant.rules.text import Said
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.decision.keys import keys_of

@@ -26,7 +26,7 @@ from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 MODES, PHASES = (Mode.GAME, Mode.QUICK), tuple(Phase)
 LONGEST_GAME = 999

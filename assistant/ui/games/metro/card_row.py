@@ -21,7 +21,8 @@ from assistant.ui.setup.fields import fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.stepper import Stepper
 
 TYPES = tuple(CardType)
 WIDEST = 480

@@ -15,7 +15,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 MODES = (Mode.APP, Mode.TABLE)
 

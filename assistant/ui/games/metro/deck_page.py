@@ -13,8 +13,8 @@ from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CARDS, Card, Deck
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import read_deck, write_deck
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.journal import RecordError
 from assistant.ui.files import ask_file
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import ground, label

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from assistant.games.metro.setup import Setup
 from assistant.paths import user_config
-from assistant.rules.journal import RecordError, write_whole
+from assistant.rules.files import RecordError, write_whole
 
 FILE = "metro-recent.json"
 MOST = 6

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
+from assistant.games.metro.filling import filled
 from assistant.games.metro.own import taken
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
@@ -26,7 +27,7 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 KINDS = (Target.ENEMY_STATION, Target.NEUTRAL_STATION, Target.ENEMY_HERO, Target.OWN_STATION)
 
@@ -59,8 +60,8 @@ class FightPage(SetupPage):
         return self._setup
 
     def set_value(self, setup: Setup) -> None:
-        """Show another setup."""
-        self._setup = setup
+        """Show another setup, with what is known of its factions."""
+        self._setup = setup = filled(setup)
         self._kind.set_current(KINDS.index(setup.target))
         for form in self.forms:
             form.show_setup(setup)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayou
 
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList
 from assistant.ui.labels import ground, label
@@ -22,7 +22,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""

@@ -14,7 +14,7 @@ from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
 from assistant.games.metro.names import force, threat_seat
 from assistant.games.metro.problems import OWN_FIELD
-from assistant.games.metro.setup import Force, Hero, Setup, Target
+from assistant.games.metro.setup import Hero, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -28,8 +28,9 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import SeatMark
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
 
 UNITS = (Unit.ARMY, Unit.HERO)
@@ -278,8 +279,7 @@ class SideForm(Sheet):
     def _put(self, **fields: object) -> None:
         side = "attacker" if self.seat == ATTACKER else "defender"
         old = force(self._setup, self.seat)
-        known = {name: getattr(old, name) for name in Force.__struct_fields__}
-        self.edited.emit(replace(self._setup, **{side: Force(**(known | fields))}))
+        self.edited.emit(replace(self._setup, **{side: replace(old, **fields)}))
 
     def _put_threat(self, **fields: object) -> None:
         self.edited.emit(replace(self._setup, threat=replace(self._setup.threat, **fields)))

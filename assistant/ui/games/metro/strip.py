@@ -116,10 +116,10 @@ class Strip(QWidget):
 class UnitGlyph(QWidget):
     """An army, a hero or a threat, in the colour of its seat."""
 
-    def __init__(self, look: Look, seat: Seat, icon: str, size: int = 36) -> None:
+    def __init__(self, look: Look, seat: Seat, icon: str) -> None:
         super().__init__()
         self._look, self._seat, self._icon = look, seat, icon
-        self.setFixedSize(look.size(size, size))
+        self.setFixedSize(look.size(36, 36))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture."""

@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
+from assistant.games.ti4.names import force
 from assistant.games.ti4.overview import overview
-from assistant.games.ti4.problems import initial
 from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.start import initial
 from assistant.games.ti4.state import OWNERS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -53,25 +54,24 @@ class ForceCard(QWidget):
 
     def show_setup(self, setup: Setup) -> None:
         """Show this side of the setup."""
-        self._force = setup.attacker if self.seat == 0 else setup.defender
-        force = self._force
+        self._force = mine = force(setup, self.seat)
         state = initial(setup)
         label_of = overview(state).seats[self.seat]
-        fill(self.name, force.name)
+        fill(self.name, mine.name)
         self.name.setPlaceholderText(say(label_of.name))
         self._role.setText(say_role(label_of.name, label_of.role))
-        pick(self.faction, force.faction)
+        pick(self.faction, mine.faction)
         for row in self.rows:
-            row.show_force(force)
-        self.flagship.show_force(force)
-        self.pool.stepper.set_value(force.fleet_pool or 0)
-        self._pool_known.set_count(int(force.fleet_pool is not None))
-        self.docks.stepper.set_value(force.docks)
+            row.show_force(mine)
+        self.flagship.show_force(mine)
+        self.pool.stepper.set_value(mine.fleet_pool or 0)
+        self._pool_known.set_count(int(mine.fleet_pool is not None))
+        self.docks.stepper.set_value(mine.docks)
         places = fleet(state, self.seat, None, overview(state)).places
         aboard = places.fighters + places.ground
         told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=places.total)
         self._bar.set_cells(places.cells(), self.tr("Places aboard"), told)
-        self.extras.show_force(force)
+        self.extras.show_force(mine)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Each beside its field."""

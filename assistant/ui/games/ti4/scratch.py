@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import force, side_name, type_name
-from assistant.games.ti4.problems import stats
 from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import DamagedCount, LevelSwitch

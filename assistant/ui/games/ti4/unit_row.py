@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import Kind, Stats, UnitType, units
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.problems import stats
 from assistant.games.ti4.setup import Force
+from assistant.games.ti4.start import stats
 from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.games.ti4.line import ROMAN

@@ -11,7 +11,7 @@ from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.reckoning.prospects import Prospect
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros.banner import Card
 from assistant.ui.games.westeros.offers import Offer
@@ -76,11 +76,10 @@ def _range_and_dice(state: State, action: AttackTarget) -> str:
     unit, target = attacker(state), state.unit(action.unit)
     assert unit is not None
     later = attack_on(state, unit, target, action.how)
-    assert later.strike is not None
     told = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice", "on a card")
     if targets.is_flank(state, unit, target, action.how):
         told = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice, flank")
-    dice = numbers.number(later, later.strike)
+    dice = numbers.number(later, strike_of(later))
     return told.format(range=distance(unit.at, target.at), dice=dice)
 
 

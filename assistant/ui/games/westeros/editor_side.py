@@ -20,7 +20,7 @@ from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 BOARD, UNITS, RULES = range(3)
 BAR = 12

@@ -20,7 +20,7 @@ from assistant.ui.setup.fields import combo, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 
 RANKS, EDGES = tuple(Rank), tuple(Edge)
 

@@ -22,8 +22,8 @@ from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.stepper import Segmented
 
 ENDS = tuple(Ends)
 

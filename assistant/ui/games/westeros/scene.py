@@ -11,7 +11,7 @@ from assistant.games.westeros.ground.field import Field, field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.ground.sightlines import seen_from
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros.offers import Offer
@@ -111,8 +111,7 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
 def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:
     """How far the target would have to go if every die of the attack showed morale."""
     later = attack_on(state, unit, target, how)
-    assert later.strike is not None
-    return reach(unit, numbers.number(later, later.strike))
+    return reach(unit, numbers.number(later, strike_of(later)))
 
 
 def _open_ways(offered: Iterable[Offer]) -> Iterator[How]:

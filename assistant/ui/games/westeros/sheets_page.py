@@ -26,7 +26,7 @@ from assistant.games.westeros.data import (
     UnitType,
 )
 from assistant.games.westeros.facts import Fact, typed
-from assistant.rules.journal import RecordError
+from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
 from assistant.ui.games.westeros.sheet_lines import SHELVES
@@ -43,7 +43,7 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 MOST_X = 3

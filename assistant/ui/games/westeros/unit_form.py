@@ -28,7 +28,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Segmented
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")

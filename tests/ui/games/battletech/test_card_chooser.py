@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
+from assistant.games.battletech.card_field import CardToDeploy
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
-from assistant.games.battletech.examples import CardToDeploy
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message

@@ -22,7 +22,7 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.phase_actions import TapForResources
 from assistant.games.battletech.rulings.actions import AddCard, Attach
-from assistant.games.battletech.rulings.mission import RuleAttack
+from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref

@@ -19,7 +19,8 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.theme import DARK, Look
-from assistant.ui.widgets.stepper import Segmented, Stepper
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.stepper import Stepper
 
 Key = Qt.Key
 

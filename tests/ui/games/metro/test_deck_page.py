@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 
 from assistant.games.metro import data
@@ -29,8 +29,6 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     player.click("open:deck")
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     data.tables.cache_clear()
 
 

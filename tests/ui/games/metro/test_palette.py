@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.metro import GAME
@@ -34,8 +34,6 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     player.settle()
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def play(hands: Hands, *actions) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -22,6 +22,7 @@ from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.decision.keys import name_of
 from assistant.ui.widgets.small import Glyph
+from tests.ui.curtains import hold_button, hold_space
 from tests.ui.games.metro.secrets import everything_told, hidden_names
 from tests.ui.hands import Hands
 
@@ -38,8 +39,6 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     player.others = others  # windows of tests before this one
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def sit_down(hands: Hands, folder: Path, *actions: Action, setup: Setup = FIGHT) -> None:
@@ -55,19 +54,12 @@ def sit_down(hands: Hands, folder: Path, *actions: Action, setup: Setup = FIGHT)
 
 def hold(hands: Hands) -> None:
     """The key on the curtain, long enough."""
-    curtain = hands.see("curtain")
-    assert curtain is not None
-    QTest.keyPress(curtain, Key.Key_Space)
-    QTest.qWait(650)
-    QTest.keyRelease(hands.app.focusWidget() or hands.window, Key.Key_Space)
+    hold_space(hands.window)
     hands.settle()
 
 
 def hold_with_the_mouse(hands: Hands) -> None:
-    button = hands.see("curtain:accept")
-    assert button is not None
-    QTest.mousePress(button, Qt.MouseButton.LeftButton)
-    QTest.qWait(650)
+    hold_button(hands.window)
     hands.settle()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games.metro import data
@@ -28,8 +28,6 @@ def hands(qapp: QApplication) -> Iterator[Hands]:
     player.click("new:metro")
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     data.tables.cache_clear()
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games.metro.state import Result
 from assistant.settings import Settings, save
+from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
 
 Key = Qt.Key
@@ -22,8 +22,6 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     player = Hands(qapp)
     yield player
     player.close()
-    player.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def turn(hands: Hands, *cards: str) -> None:
@@ -91,10 +89,7 @@ def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(han
     hands.click("quick:metro")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Space)
-    curtain = hands.see("curtain")
-    QTest.keyPress(curtain, Key.Key_Space)
-    QTest.qWait(650)
-    QTest.keyRelease(hands.app.focusWidget() or hands.window, Key.Key_Space)
+    hold_space(hands.window)
     hands.settle()
     qtbot.waitUntil(lambda: hands.see("draw-for-me") is not None, timeout=3000)
     hands.key(Key.Key_Space)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from assistant.__main__ import main as run
 from assistant.games.westeros.setup import Setup
-from assistant.ui.games.westeros.setup_page import PAUSE, BattleEditor
+from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, Look, Metrics
 
 HOST = '[[sides.units]]\nat = "{at}"\ntype = "war_host"\n'
@@ -70,15 +70,18 @@ def read(page: BattleEditor) -> str:
 
 @pytest.mark.parametrize("case", SAID)
 def test_a_setup_with_a_mistake_is_shown_with_the_mistake_at_its_place(
-    page: BattleEditor, tmp_path: Path, case: str
+    page: BattleEditor, qtbot: QtBot, tmp_path: Path, case: str
 ) -> None:
     text, at, said = SAID[case]
     path = tmp_path / "bad.toml"
     path.write_text(text, encoding="utf-8")
     page.load_from(path)
-    QTest.qWait(PAUSE + 40)
-    (problem,) = (p for p in page.problems if p.blocks and p.at == at)
-    assert said in str(problem.text)
+
+    def is_told() -> None:
+        told = [str(p.text) for p in page.problems if p.blocks and p.at == at]
+        assert [said in text for text in told] == [True]
+
+    qtbot.waitUntil(is_told)
     assert page.is_blocked
     page.jump()
     assert said in read(page)

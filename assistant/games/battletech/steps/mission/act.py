@@ -111,9 +111,7 @@ def _acting_seat(state: State) -> Seat:
 def _late(state: State) -> Seat | None:
     """A side whose step is over and whose Units have something to assign again (ASG-2)."""
     mission = mission_of(state)
-    assert mission.defender is not None
-    seats = (mission.attacker, mission.defender)
-    return next((s for s in seats if mission.has_ended(s) and owing(state, s)), None)
+    return next((s for s in mission.seats if mission.has_ended(s) and owing(state, s)), None)
 
 
 def _acting(state: State, seat: Seat, about: Action | None) -> Choice:

@@ -13,7 +13,7 @@ from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import SIDES, WRECKED, damage_of, highest_hit
 from assistant.games.battletech.mission.force import volley
 from assistant.games.battletech.mission.ledger import all_fired
-from assistant.games.battletech.mission.record import Fired, Mission, Thrown
+from assistant.games.battletech.mission.record import Fired, Thrown
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.reckoning.fates import rolls
@@ -21,7 +21,7 @@ from assistant.games.battletech.reckoning.parts import faces_of, hit, total_law,
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
-from assistant.rules.decision import Action, Seat
+from assistant.rules.decision import Action
 from assistant.rules.game import Event, Step
 
 MISSILES, VEHICLES = rule("OPT-M"), rule("DMG-4")
@@ -62,15 +62,10 @@ def after(state: State) -> Station:
     return Station.RESULT
 
 
-def _sides(mission: Mission) -> tuple[Seat, ...]:
-    assert mission.defender is not None
-    return (mission.attacker, mission.defender)
-
-
 def _next_volleys(state: State) -> tuple[Fired, ...]:
     """The missiles of the first side whose dice are still to be thrown."""
     waiting = [f for f in all_fired(state) if faces_of(state, f) is None]
-    for seat in _sides(mission_of(state)):
+    for seat in mission_of(state).seats:
         mine = tuple(fired for fired in waiting if fired.seat == seat)
         if mine:
             return mine
@@ -80,7 +75,7 @@ def _next_volleys(state: State) -> tuple[Fired, ...]:
 def _vehicles(state: State) -> tuple[SiteId, ...]:
     """The Vehicles of the first side that has any to roll for, once all missiles have come down."""
     found = [s for s in hit(state) if vehicle_face(state, s) is None and _must_roll(state, s)]
-    for seat in _sides(mission_of(state)):
+    for seat in mission_of(state).seats:
         mine = tuple(site for site in found if state.owner(site) == seat)
         if mine:
             return mine

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import MOST
 from assistant.games.battletech.cites import CARD
-from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import TellFigure
 from assistant.games.battletech.names import piece_name
@@ -56,9 +55,7 @@ def after(state: State) -> Station:
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:
-    for site in hit(state):
-        piece = state.find(PieceId(site))
+    for piece in map(state.find, hit(state)):
         if piece is not None and piece.active and piece.card is not None:
-            for figure in FIGURES:
-                if getattr(piece.card, figure) is None:
-                    yield piece, figure
+            card = piece.card
+            yield from ((piece, figure) for figure in FIGURES if getattr(card, figure) is None)

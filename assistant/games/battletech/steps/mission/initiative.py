@@ -139,12 +139,8 @@ def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
 
 
 def _figures(state: State) -> dict[str, int]:
-    mission = mission_of(state)
-    assert mission.defender is not None
-    return {
-        "mine": initiative(state, mission.attacker),
-        "theirs": initiative(state, mission.defender),
-    }
+    mine, theirs = (initiative(state, seat) for seat in mission_of(state).seats)
+    return {"mine": mine, "theirs": theirs}
 
 
 def _compared(state: State) -> Iterator[Event]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.ledger import overdrawn, owing
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import is_battle, target_piece
+from assistant.games.battletech.mission.sides import is_battle, mission_of, target_piece
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission import dice as mission_dice
@@ -74,9 +74,5 @@ def _onward(state: State) -> Step[State]:
 
 
 def _is_unbalanced(state: State) -> bool:
-    mission = state.mission
-    assert mission is not None
-    assert mission.defender is not None
-    return overdrawn(state) is not None or any(
-        owing(state, seat) for seat in (mission.attacker, mission.defender)
-    )
+    late = any(owing(state, seat) for seat in mission_of(state).seats)
+    return late or overdrawn(state) is not None

@@ -198,12 +198,6 @@ def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     if isinstance(cause, MissionPlayed):
-        player = state.player(cause.seat)
-        known = [card.name for card in player.held]
-        if cause.card.name in known:
-            at = known.index(cause.card.name)
-            held = (*player.held[:at], *player.held[at + 1 :])
-            state = state.with_player(cause.seat, replace(player, held=held))
         own = sum(e.by for e in cause.effects if isinstance(e, ChangeInitiative))
         if mission.first is None and len(played(mission, cause.seat)) > (
             initiative(state, cause.seat) - own

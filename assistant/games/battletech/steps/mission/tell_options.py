@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
 from assistant.games.battletech.cards import MOST, Card
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.families import which_of
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     TellAttack,
@@ -23,7 +23,7 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.force import initiative
 from assistant.games.battletech.mission.record import AbilityUsed, MissionPlayed, Stage
 from assistant.games.battletech.mission.sides import (
-    fighters,
+    everybody,
     involved,
     is_fighter,
     mission_of,
@@ -37,10 +37,8 @@ from assistant.rules.decision import (
     Action,
     Gesture,
     Group,
-    NameField,
     NumberField,
     Option,
-    Pick,
     Refusal,
     Seat,
 )
@@ -86,7 +84,7 @@ def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
 def _own_first(state: State, seat: Seat) -> list[Piece]:
     """Everybody in the battle: those of the side before the others, the hardest hit first."""
     hurt = {site: total_law(state, site).most for site in hit(state)}
-    return sorted(_everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
+    return sorted(everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
 
 
 def _amounts(state: State, cause: Told, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
@@ -103,7 +101,7 @@ def _amounts(state: State, cause: Told, card: Card, early: tuple[Refusal, ...]) 
 
 def _attacks(state: State, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
     group = Group(texts.TELL_ATTACK(), rule("ORD-3"))
-    for piece in _everybody(state):
+    for piece in everybody(state):
         field = NumberField("by", -MOST, MOST)
         action = TellAttack(piece.id, card.attack_bonus or 1)
         yield Option(action, piece_name(state, piece), group, (piece.ref,), early, field)
@@ -122,7 +120,7 @@ def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:
     if cause.stage is not Stage.INITIATIVE:
         why = (Refusal(texts.INITIATIVE_IS_SETTLED(), rule("MSN-4")),)
     group = Group(texts.TELL_INITIATIVE(), rule("INI-3"))
-    for seat in _seats(state):
+    for seat in mission_of(state).seats:
         label = texts.SIDE_HAS(player=player_name(state, seat), n=initiative(state, seat))
         field = NumberField("by", -MOST, MOST)
         action = TellInitiative(seat, card.initiative or 1)
@@ -136,18 +134,18 @@ def _too_early(cause: Told) -> tuple[Refusal, ...]:
 
 
 def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iterator[Option]:
-    present = _everybody(state)
-    yield from _family(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), present, early)
+    all_ = everybody(state)
+    yield from which_of(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), all_, early)
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
-    yield from _family(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
+    yield from which_of(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
     free, sites = _is_free(cause), involved(state)
     there = [p for p in _ours(state) if p.active and (free or p.site in sites)]
     untapped = [p for p in there if not p.tapped]
-    yield from _family(state, TellTap, Group(texts.TELL_TAP(), rule("UNT-3")), untapped, ())
+    yield from which_of(state, TellTap, Group(texts.TELL_TAP(), rule("UNT-3")), untapped)
     tapped = [p for p in there if p.tapped]
-    yield from _family(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, early)
+    yield from which_of(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, early)
     open_ = [p for p in there if p.face_up]
-    yield from _family(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, early)
+    yield from which_of(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, early)
 
 
 def _is_free(cause: Told) -> bool:
@@ -159,32 +157,7 @@ def _may_join(state: State, piece: Piece) -> bool:
     return not is_fighter(state, piece.id) and not piece.depleted
 
 
-def _family(
-    state: State,
-    make: Callable[[PieceId], Action],
-    group: Group,
-    pieces: Iterable[Piece],
-    why: tuple[Refusal, ...],
-) -> Iterator[Option]:
-    found = tuple(pieces)
-    if found:
-        picks = tuple(Pick(piece.id, piece_name(state, piece)) for piece in found)
-        refs = tuple(piece.ref for piece in found)
-        label, field = texts.WHICH(), NameField("on", picks)
-        yield Option(make(found[0].id), label, group, refs, why, field)
-
-
-def _seats(state: State) -> tuple[Seat, ...]:
-    mission = mission_of(state)
-    assert mission.defender is not None
-    return (mission.attacker, mission.defender)
-
-
-def _everybody(state: State) -> list[Piece]:
-    return [piece for seat in _seats(state) for piece in fighters(state, seat)]
-
-
 def _ours(state: State) -> Iterator[Piece]:
     """The cards of the two sides; Terrain lies flat."""
-    seats = _seats(state)
+    seats = mission_of(state).seats
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.rules.kept import MOST, kept, kept_each
+from assistant.games.battletech.kept import MOST, kept, kept_each
 
 
 class Pile(Struct, frozen=True):

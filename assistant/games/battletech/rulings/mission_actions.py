@@ -1,0 +1,98 @@
+"""The table's own word on a mission under way, as actions."""
+
+from __future__ import annotations
+
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.rules.decision import Action, Seat
+
+
+class AmendAssigned(Action, frozen=True):
+    """A Unit has assigned so much to a recipient, in all."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class AmendFired(Action, frozen=True):
+    """A Unit has fired so many missiles at a recipient, in all."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+
+
+class AmendOption(Action, frozen=True):
+    """A Unit has used an option after all, or has not."""
+
+    unit: PieceId
+    option: UnitOption
+    used: bool
+
+
+class AmendEffect(Action, frozen=True):
+    """A number that a card was told with is another: entry and effect are counted from 0."""
+
+    entry: int
+    effect: int
+    n: int
+
+
+class RulePrevent(Action, frozen=True):
+    """So much more is prevented."""
+
+    on: SiteId
+    n: int
+
+
+class RuleDamage(Action, frozen=True):
+    """So much more damage falls in this battle."""
+
+    on: SiteId
+    n: int
+
+
+class RuleAttack(Action, frozen=True):
+    """The Attack of a Unit changes."""
+
+    on: PieceId
+    by: int
+
+
+class RuleInitiative(Action, frozen=True):
+    """The initiative of a side changes."""
+
+    seat: Seat
+    by: int
+
+
+class RuleRemove(Action, frozen=True):
+    """A Unit is removed from the battle."""
+
+    on: PieceId
+
+
+class RuleJoin(Action, frozen=True):
+    """A Unit joins the battle."""
+
+    on: PieceId
+
+
+class AbandonMission(Action, frozen=True):
+    """The mission ends here, with no damage at all."""
+
+
+MissionRuling = (
+    AmendAssigned
+    | AmendFired
+    | AmendOption
+    | AmendEffect
+    | RulePrevent
+    | RuleDamage
+    | RuleAttack
+    | RuleInitiative
+    | RuleRemove
+    | RuleJoin
+    | AbandonMission
+)

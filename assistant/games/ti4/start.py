@@ -1,0 +1,67 @@
+"""From the forces entered to the first state, and the figures that their units have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.ti4.data import Flagship, Stats, UnitType, factions, units
+from assistant.games.ti4.names import force
+from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
+from assistant.rules.text import Name
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    attacker, defender = (side_of(force(setup, seat)) for seat in SEATS)
+    first = Station.BEFORE_COMBAT if setup.round == 1 else Station.START_OF_ROUND
+    return State(setup, (attacker, defender), setup.round, first)
+
+
+def side_of(force: Force) -> Side:
+    """The side that these forces make, every unit with its figures."""
+    members = tuple(u for unit in UnitType for u in _members(force, unit))
+    return Side(
+        members,
+        force.order,
+        force.cards,
+        sustain=force.sustain,
+        playing=force.playing,
+        weight=force.weight,
+    )
+
+
+def stats(force: Force, unit: UnitType) -> Stats | None:
+    """The figures this force's units of a type have; None for a flagship nobody has described."""
+    if unit is UnitType.FLAGSHIP:
+        return _flagship(force)
+    return units()[unit].levels[level(force, unit) - 1]
+
+
+def level(force: Force, unit: UnitType) -> int:
+    """2 where this force has upgraded a unit that has a level II, else 1."""
+    return 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
+
+
+def by_hand(force: Force) -> Name | None:
+    """The name of the force's flagship, if its text matters and the table applies it."""
+    faction = factions().get(force.faction)
+    printed = faction.flagship if faction else None
+    return printed.name if printed is not None and printed.by_hand else None
+
+
+def _flagship(force: Force) -> Stats | None:
+    if force.flagship is not None:
+        return force.flagship.stats()
+    faction = factions().get(force.faction)
+    printed: Flagship | None = faction.flagship if faction else None
+    return printed.stats() if printed is not None else None
+
+
+def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
+    figures = stats(force, unit)
+    if figures is None:
+        return
+    for n in range(1, force.fleet.count(unit) + 1):
+        damaged = n <= force.damaged.count(unit)
+        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit), damaged)

@@ -1,0 +1,139 @@
+"""Files of the players on the disk: there whole or not at all, and said to them when they fail."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from errno import (
+    EACCES,
+    EDQUOT,
+    EEXIST,
+    EISDIR,
+    ENAMETOOLONG,
+    ENOENT,
+    ENOSPC,
+    ENOTDIR,
+    EPERM,
+    EROFS,
+)
+from pathlib import Path
+
+from assistant.rules.text import Message, Text
+
+MISSING = Message("rules", "{file}: there is no such file or folder. Check the name.")
+EXISTS = Message("rules", "{file}: there is such a file already. Choose another name.")
+DIRECTORY = Message("rules", "{file}: this is a folder, not a file. Choose a file.")
+FORBIDDEN = Message(
+    "rules",
+    "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
+)
+NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
+NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
+DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
+DISK_ERROR = Message(
+    "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
+)
+
+BINARY: int = getattr(os, "OBINARY", 0)
+"""What Windows wants to be told of a file that is not to be changed on the way."""
+
+_SYSTEM = {
+    ENOENT: MISSING,
+    ENOTDIR: MISSING,
+    EEXIST: EXISTS,
+    EISDIR: DIRECTORY,
+    ENAMETOOLONG: NAME_TOO_LONG,
+    EACCES: FORBIDDEN,
+    EPERM: FORBIDDEN,
+    EROFS: FORBIDDEN,
+    ENOSPC: DISK_FULL,
+    EDQUOT: DISK_FULL,
+}
+
+
+class RecordError(Exception):
+    """A file cannot be read or written; `texts` say where, what, and what to do."""
+
+    def __init__(self, *texts: Text) -> None:
+        super().__init__("; ".join(map(str, texts)))
+        self.texts = texts
+
+
+def same_place(one: Path, other: Path) -> bool:
+    """Whether both names lead to one file, by whatever links."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+def explain(path: Path, error: OSError) -> RecordError:
+    """What the system said, as the players should read it."""
+    name = path.name or str(path)
+    if error.errno in _SYSTEM:
+        return RecordError(_SYSTEM[error.errno](file=name))
+    return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
+
+
+def check_ordinary(path: Path) -> None:
+    """Raise `RecordError` where this is a folder, or a pipe or a device, which may never end."""
+    try:
+        if path.is_dir():
+            raise RecordError(DIRECTORY(file=path.name or str(path)))
+        if path.exists() and not path.is_file():
+            raise RecordError(NOT_ORDINARY(file=path.name))
+    except OSError as error:
+        raise explain(path, error) from error
+
+
+def make_folder(path: Path) -> Path:
+    """The folder, there from now on. Raises `RecordError` where it cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise explain(path, error) from error
+    return path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file all at once or not at all, in place of what was there. Raises `RecordError`."""
+    check_ordinary(path)
+    try:
+        replace_file(path, data)
+    except OSError as error:
+        raise explain(path, error) from error
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """The same for who has words of his own for what the system says. Raises `OSError`."""
+    # Two programs may write at once: each its own file, and the last to finish wins.
+    new = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
+        try:
+            put(fd, data)
+        finally:
+            os.close(fd)
+        os.replace(new, path)
+        sync_folder(path)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
+
+
+def sync_folder(path: Path) -> None:
+    """Make a new name outlive a power cut; Windows has no such call and needs none."""
+    if os.name == "nt":
+        return
+    fd = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def put(fd: int, data: bytes, *, sync: bool = True) -> None:
+    """Write all of it where the file stands, and on the disk unless that is seen to later."""
+    left = memoryview(data)
+    while left:
+        left = left[os.write(fd, left) :]
+    if sync:
+        os.fsync(fd)

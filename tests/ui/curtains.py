@@ -1,0 +1,35 @@
+"""A finger on the curtain until it is up: a busy machine counts half a second more slowly."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+TURNS = 500
+"""Ten milliseconds each."""
+
+
+def hold_space(window: QWidget) -> None:
+    """By the key."""
+    QTest.keyPress(_standing(window)[0], Qt.Key.Key_Space)
+    _wait(window)
+    QTest.keyRelease(window.focusWidget() or window, Qt.Key.Key_Space)
+
+
+def hold_button(window: QWidget) -> None:
+    """By the mouse, on the curtain's own button, which is gone with it."""
+    QTest.mousePress(_standing(window, "curtain:accept")[0], Qt.MouseButton.LeftButton)
+    _wait(window)
+
+
+def _wait(window: QWidget) -> None:
+    for _ in range(TURNS):
+        if not _standing(window):
+            return
+        QTest.qWait(10)
+    raise AssertionError("the curtain does not lift")
+
+
+def _standing(window: QWidget, name: str = "curtain") -> list[QWidget]:
+    return [each for each in window.findChildren(QWidget, name) if each.isVisible()]
