@@ -1006,6 +1006,10 @@
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
     </message>
     <message>
+        <source>The deck is not saved. Press once more to leave it so.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, если она не нужна.</translation>
+    </message>
+    <message>
         <source>New deck</source>
         <translation>Новая</translation>
     </message>
@@ -3907,6 +3911,10 @@ per die</source>
     <message>
         <source>{value} is out of range: from 1 to {most}</source>
         <translation>{value} вне пределов: от 1 до {most}</translation>
+    </message>
+    <message>
+        <source>{file}, {column}: “{value}”: {what}</source>
+        <translation>{file}, {column}: «{value}»: {what}</translation>
     </message>
     <message>
         <source>{file}, row {row}: {what}</source>
@@ -7660,6 +7668,10 @@ per die</source>
     <message>
         <source>{file}: the name is too long. Choose a shorter one.</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
+    </message>
+    <message>
+        <source>{file}: this link leads back to itself. Choose another file.</source>
+        <translation>{file}: эта ссылка ведёт на саму себя. Выберите другой файл.</translation>
     </message>
     <message>
         <source>{file}: this is not an ordinary file. Choose another.</source>

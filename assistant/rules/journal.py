@@ -15,6 +15,7 @@ from errno import (
     EDQUOT,
     EEXIST,
     EISDIR,
+    ELOOP,
     ENAMETOOLONG,
     ENOENT,
     ENOSPC,
@@ -38,6 +39,7 @@ FORBIDDEN = Message(
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
+LOOP = Message("rules", "{file}: this link leads back to itself. Choose another file.")
 NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
 DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
 DISK_ERROR = Message(
@@ -64,6 +66,7 @@ _SYSTEM = {
     EEXIST: EXISTS,
     EISDIR: DIRECTORY,
     ENAMETOOLONG: NAME_TOO_LONG,
+    ELOOP: LOOP,
     EACCES: FORBIDDEN,
     EPERM: FORBIDDEN,
     EROFS: FORBIDDEN,

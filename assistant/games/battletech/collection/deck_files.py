@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.card_lists import Refused, Report, facts_of, list_name
+from assistant.games.battletech.collection.card_lists import Refused, Report, facts_of, tame
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
@@ -29,6 +29,7 @@ from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
 
 ENDING = ".toml"
+SHOWN = 40
 
 _LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
 _PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
@@ -59,7 +60,7 @@ def saved() -> tuple[Path, ...]:
 
 def place_of(deck: Deck) -> Path:
     """The file a deck is kept in by its name. Raises `RecordError` where there can be none."""
-    return user_folder() / f"{list_name(Path(f'{deck.name}.x'))}{ENDING}"
+    return user_folder() / f"{tame(deck.name)}{ENDING}"
 
 
 def save(deck: Deck) -> Path:
@@ -121,10 +122,11 @@ def _toml(path: Path, known: Catalogue) -> DeckReport:
     game = fields.get("game", GAME)
     if game != GAME:
         raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
-    cards = fields.get("card", [])
+    cards = fields.get("card")
     if not isinstance(cards, list):
         raise RecordError(texts.NO_CARD_TABLES(file=path.name))
-    taken, refused = list[Copies](), list[Refused]()
+    name, size, refused = _head(fields, path.stem)
+    taken = list[Copies]()
     for at, card in enumerate(cards, 1):
         found = _copies(card, known) if isinstance(card, dict) else texts.NOT_A_TABLE()
         if isinstance(found, Copies):
@@ -132,11 +134,20 @@ def _toml(path: Path, known: Catalogue) -> DeckReport:
         else:
             value = str(card.get("count", "")) if isinstance(card, dict) else ""
             refused.append(Refused(at, "count" if value else "name", value, found))
-    size = fields.get("size", DeckSize.MINIMUM.value)
+    return DeckReport(Deck(name, _together(taken), size), Report(path.name, (), tuple(refused)))
+
+
+def _head(fields: Mapping[str, object], stem: str) -> tuple[str, DeckSize, list[Refused]]:
+    """What a deck is called and how large it should be, and what of that is not as it is told."""
+    refused = list[Refused]()
+    name = str(fields.get("name", stem))
+    if len(name) > LONGEST_NAME:
+        refused.append(Refused(0, "name", name[:SHOWN], texts.LONG_TEXT(most=LONGEST_NAME)))
+    size = str(fields.get("size", DeckSize.MINIMUM.value))
     sizes = {member.value: member for member in DeckSize}
-    name = str(fields.get("name", path.stem))[:LONGEST_NAME]
-    deck = Deck(name, _together(taken), sizes.get(str(size), DeckSize.MINIMUM))
-    return DeckReport(deck, Report(path.name, (), tuple(refused)))
+    if size not in sizes:
+        refused.append(Refused(0, "size", size[:SHOWN], texts.NO_SUCH_WORD(known=", ".join(sizes))))
+    return name[:LONGEST_NAME], sizes.get(size, DeckSize.MINIMUM), refused
 
 
 def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:

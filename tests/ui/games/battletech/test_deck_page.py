@@ -180,6 +180,30 @@ def test_a_deck_out_of_a_file_tells_what_is_not_in_it(desk, tmp_path):
     assert desk.see("deck-list")
 
 
+def test_a_deck_that_is_not_saved_gives_way_to_a_file_when_asked_twice(desk, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text("3 Sunder (SD1-OB)\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.click("deck:import")
+    assert "The deck is not saved. Press once more to leave it so." in desk.words()
+    assert desk.counts == {"Feint": 1}
+    desk.click("deck:import")
+    desk.choose_file(path)
+    assert desk.counts == {"Sunder (SD1-OB)": 3}
+
+
+def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "table.toml"
+    path.write_text('game = "battletech"\n[[players]]\n[[players]]\n')
+    desk.page.open_deck(path)
+    assert "table.toml: this is not a list of cards: it has no table [[card]]" in desk.words()
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert desk.counts == {"Feint": 1}
+
+
 @pytest.mark.parametrize("ending", ["toml", "txt"])
 def test_a_deck_given_out_comes_back(desk, tmp_path, ending):
     desk.type("sunder")
