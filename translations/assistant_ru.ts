@@ -7678,8 +7678,8 @@ per die</source>
         <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
-        <source>{file}: the disk is full. Free some space and repeat the move.</source>
-        <translation>{file}: на диске кончилось место. Освободите его и повторите ход.</translation>
+        <source>{file}: the disk is full. Free some space and try again.</source>
+        <translation>{file}: на диске кончилось место. Освободите его и попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>{file}: the system reports an error ({what}). Check the disk and try again.</source>

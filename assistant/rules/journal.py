@@ -41,7 +41,7 @@ FORBIDDEN = Message(
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
 LOOP = Message("rules", "{file}: this link leads back to itself. Choose another file.")
 NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
-DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
+DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and try again.")
 DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
 )

@@ -107,11 +107,16 @@ def write_list(path: Path, listings: Iterable[Listing]) -> None:
 
 def user_folder() -> Path:
     """Where the player's own lists lie, there from now on. Raises `RecordError` where it cannot."""
-    folder = user_data() / "battletech" / "lists"
+    return folder_of("lists")
+
+
+def folder_of(name: str) -> Path:
+    """A folder of the player's for this game, there from now on. Raises `RecordError`."""
     try:
+        folder = user_data() / GAME / name
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise explain(folder, error) from error
+        raise explain(Path(error.filename or name), error) from error
     return folder
 
 

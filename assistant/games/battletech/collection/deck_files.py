@@ -15,15 +15,20 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.card_lists import Refused, Report, facts_of, tame
+from assistant.games.battletech.collection.card_lists import (
+    Refused,
+    Report,
+    facts_of,
+    folder_of,
+    tame,
+)
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.tables import GAME
 from assistant.games.battletech.readings import DeckSize
-from assistant.paths import user_data
-from assistant.rules.journal import RecordError, explain, write_whole
+from assistant.rules.journal import RecordError, write_whole
 from assistant.rules.setup_file import read_fields, read_text
 from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
@@ -45,17 +50,20 @@ class DeckReport(NamedTuple):
 
 def user_folder() -> Path:
     """Where decks are kept, there from now on. Raises `RecordError` where they cannot be."""
-    folder = user_data() / GAME / "decks"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise explain(folder, error) from error
-    return folder
+    return folder_of("decks")
 
 
 def saved() -> tuple[Path, ...]:
     """The files of the decks kept, by name."""
     return tuple(sorted(user_folder().glob(f"*{ENDING}")))
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file is that of a deck kept here."""
+    try:
+        return path.parent == user_folder()
+    except RecordError:
+        return False
 
 
 def place_of(deck: Deck) -> Path:

@@ -115,7 +115,7 @@ class DeckPage(EditorPage):
             return
         self._banner.hide()
         self._put(deck)
-        kept = path.parent == deck_files.user_folder()
+        kept = deck_files.is_kept(path)
         self._file = path if kept else None
         if kept:
             self._kept = deck

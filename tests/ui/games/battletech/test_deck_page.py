@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_page import DeckPage
+from assistant.ui.games.battletech.setup_page import TablePage
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -256,3 +257,36 @@ def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
     assert deck_files.read_deck(path, known).deck.copies[0].name == "Sunder (SD1-OB)"
     desk.key(Key.Key_S, CTRL)
     assert "Saved: Raid.toml" in desk.words()
+
+
+@pytest.fixture
+def homeless(monkeypatch, tmp_path) -> Iterator[None]:
+    """No folder can be made for what is the player's."""
+    (tmp_path / "file").touch()
+    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path / "file"))
+    yield
+    monkeypatch.undo()
+    catalogue.changed()
+
+
+def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, tmp_path):
+    catalogue.changed()
+    path = tmp_path / "raid.txt"
+    path.write_text("3 Sunder (SD1-OB)\n")
+    desk = Building(qapp)
+    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    desk.page.open_deck(path)
+    assert desk.counts == {"Sunder (SD1-OB)": 3}
+    desk.key(Key.Key_S, CTRL)
+    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    desk.page.export_to(tmp_path / "out.toml")
+    assert "Saved: out.toml" in desk.words()
+    desk.close()
+
+
+def test_where_decks_cannot_be_kept_a_table_is_laid_out_all_the_same(qapp, homeless):
+    page = TablePage(LOOK)
+    assert "BattleAssistant: there is no such file or folder" in page.banner.accessibleName()
+    assert not page.is_blocked
+    page.deleteLater()
