@@ -6053,6 +6053,10 @@ per die</source>
         <translation>выбыл</translation>
     </message>
     <message>
+        <source>A card that is gone [{n}]</source>
+        <translation>Карта, которой уже нет [{n}]</translation>
+    </message>
+    <message>
         <source>Face-down card [{n}]</source>
         <translation>Скрытая карта [{n}]</translation>
     </message>

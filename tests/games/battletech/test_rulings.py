@@ -7,8 +7,9 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
+from assistant.games.battletech.mission.actions import SendAgainst, SendUnit, TakeBack
 from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.ledger import assigned
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources
 from assistant.games.battletech.rulings.actions import (
@@ -29,13 +30,13 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.rulings.mission import RuleJoin
+from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import NameField, RecordField, Seat
 from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit
-from tests.games.battletech.duel import battle_of, lay, send
+from tests.games.battletech.duel import battle_of, hit, lay, send
 from tests.games.battletech.table import at, cards, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
@@ -131,6 +132,21 @@ def test_a_unit_back_in_construction_has_left_the_battle_it_joined():
     assert id in standing(battle.state).fighting
     battle.play(MoveCard(Place.CONSTRUCTION, id))
     assert id not in standing(battle.state).fighting
+
+
+def test_points_are_taken_back_from_a_card_that_the_table_has_taken_away_too():
+    battle = battle_of(
+        [mech("Thor"), mech("Uller")], [mech("Loki", 6), mech("Atlas")], "Loki, Atlas"
+    )
+    hit(hit(battle, "Loki", "Thor", 3), "Loki", "Uller", 2)
+    loki, gone = piece(battle, "Loki").id, piece(battle, "Thor").id
+    battle.play(MoveCard(Place.HAND, gone), RuleAttack(loki, -4))
+    assert [str(option.label) for option in battle.decision.options] == [
+        f"A card that is gone [{gone.removeprefix('card-')}]",
+        "Uller",
+    ]
+    battle.play(TakeBack(loki, gone, 3))
+    assert assigned(battle.state, loki) == {piece(battle, "Uller").site: 2}
 
 
 def test_an_enhancement_is_laid_on_another_card():
