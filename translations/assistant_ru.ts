@@ -1006,6 +1006,10 @@
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
     </message>
     <message>
+        <source>The deck is not saved. Press once more to leave it so.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, если она не нужна.</translation>
+    </message>
+    <message>
         <source>New deck</source>
         <translation>Новая</translation>
     </message>
@@ -3909,6 +3913,10 @@ per die</source>
         <translation>{value} вне пределов: от 1 до {most}</translation>
     </message>
     <message>
+        <source>{file}, {column}: “{value}”: {what}</source>
+        <translation>{file}, {column}: «{value}»: {what}</translation>
+    </message>
+    <message>
         <source>{file}, row {row}: {what}</source>
         <translation>{file}, строка {row}: {what}</translation>
     </message>
@@ -6045,6 +6053,10 @@ per die</source>
         <translation>выбыл</translation>
     </message>
     <message>
+        <source>A card that is gone [{n}]</source>
+        <translation>Карта, которой уже нет [{n}]</translation>
+    </message>
+    <message>
         <source>Face-down card [{n}]</source>
         <translation>Скрытая карта [{n}]</translation>
     </message>
@@ -7658,12 +7670,16 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
+        <source>{file}: this link leads back to itself. Choose another file.</source>
+        <translation>{file}: эта ссылка ведёт на саму себя. Выберите другой файл.</translation>
+    </message>
+    <message>
         <source>{file}: this is not an ordinary file. Choose another.</source>
         <translation>{file}: это не обычный файл. Выберите другой.</translation>
     </message>
     <message>
-        <source>{file}: the disk is full. Free some space and repeat the move.</source>
-        <translation>{file}: на диске кончилось место. Освободите его и повторите ход.</translation>
+        <source>{file}: the disk is full. Free some space and try again.</source>
+        <translation>{file}: на диске кончилось место. Освободите его и попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>{file}: the system reports an error ({what}). Check the disk and try again.</source>

@@ -9,6 +9,7 @@ from errno import (
     EDQUOT,
     EEXIST,
     EISDIR,
+    ELOOP,
     ENAMETOOLONG,
     ENOENT,
     ENOSPC,
@@ -28,13 +29,14 @@ FORBIDDEN = Message(
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
+LOOP = Message("rules", "{file}: this link leads back to itself. Choose another file.")
 NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
-DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")
+DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and try again.")
 DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
 )
 
-BINARY: int = getattr(os, "OBINARY", 0)
+BINARY: int = getattr(os, "O_BINARY", 0)
 """What Windows wants to be told of a file that is not to be changed on the way."""
 
 _SYSTEM = {
@@ -43,6 +45,7 @@ _SYSTEM = {
     EEXIST: EXISTS,
     EISDIR: DIRECTORY,
     ENAMETOOLONG: NAME_TOO_LONG,
+    ELOOP: LOOP,
     EACCES: FORBIDDEN,
     EPERM: FORBIDDEN,
     EROFS: FORBIDDEN,

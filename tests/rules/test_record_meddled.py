@@ -19,6 +19,15 @@ from tests.toy import TOY, Toy
 GAMES = (TOY,)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own there")
+@pytest.mark.parametrize("read", [read_battle, read_setup])
+def test_a_link_that_leads_back_to_itself_is_called_one(path, read):
+    path.symlink_to(path.name)
+    with pytest.raises(RecordError) as caught:
+        read(path, (TOY,))
+    assert messages(caught.value) == [journal_module.LOOP.source]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
 def test_a_file_deleted_under_a_running_battle_comes_back_whole(path):
     battle, journal = create(path, TOY, Toy(), "1.0")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QSizeF, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -353,3 +354,31 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     assert card.opacity() == 0.5
     card.show_face(Face("A"), Role(), "card")
     assert card.opacity() == 1
+
+
+@pytest.fixture
+def settled(told: Told) -> Iterator[list[QSize]]:
+    """The sizes the viewport has had; one that never comes to rest is switched off."""
+    sizes: list[QSize] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QResizeEvent):
+                sizes.append(event.size())
+                told.view.setVisible(len(sizes) < 20)
+            return False
+
+    watch = Watch()
+    told.view.viewport().installEventFilter(watch)
+    yield sizes
+    told.view.viewport().removeEventFilter(watch)
+
+
+@pytest.mark.parametrize("size", [(348, 310), (352, 320), (568, 240)])
+def test_a_scroll_bar_does_not_come_and_go_without_end(
+    told: Told, settled: list[QSize], size: tuple[int, int]
+):
+    """Narrower by the bar the cards may be dressed smaller, and need it no more."""
+    told.view.resize(*size)
+    QApplication.processEvents()
+    assert len(settled) < 4

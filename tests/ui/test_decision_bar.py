@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
@@ -19,6 +19,7 @@ from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, Key, name_of
 
@@ -315,6 +316,25 @@ def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
         seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
     body.close()
     assert seen == {2000: [True, True], 300: [True, False]}
+
+
+def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):
+    """The bar was laid out while the button was about to show: hidden meanwhile, it stayed."""
+    choice, held = lanterns().decision, QWidget()
+    qtbot.addWidget(held)
+    column, body = QVBoxLayout(held), ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    column.addWidget(body)
+    column.addStretch(1)
+    (one,) = choice.gestures[:1]
+    held.resize(100, 600)
+    held.show()
+    for gestures in ((one,), (), (one, one), (one,)):
+        body.present(msgspec.structs.replace(choice, gestures=gestures))
+        body.settle()
+        shown = [
+            b for b in body.findChildren(PlainButton) if b.isVisible() and "gest" in b.objectName()
+        ]
+        assert len(shown) == min(1, len(gestures))
 
 
 def test_the_longest_ruling_is_written_as_large_as_the_others(qtbot, monkeypatch):

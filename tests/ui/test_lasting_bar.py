@@ -29,7 +29,7 @@ from tests.ui.desk import Key
 
 MOVES = 30
 WIDE, HIGH = 1280, 260
-GOAL = Message("rules", "{file}: the disk is full. Free some space and repeat the move.")(file="")
+GOAL = Message("rules", "{file}: the disk is full. Free some space and try again.")(file="")
 LOOKS = {
     "near": Look.of(DARK, "ti4"),
     "small": Look.of(DARK, "ti4", Metrics(small=True)),

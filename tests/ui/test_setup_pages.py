@@ -41,7 +41,9 @@ def opened(qtbot: QtBot, game, *, empty: bool = False) -> SetupPage:
 def test_a_preset_comes_back_in_either_format(qtbot: QtBot, tmp_path: Path, game, ending: str):
     page, path = opened(qtbot, game), tmp_path / f"evening.{ending}"
     page.save_to(path)
+    qtbot.waitUntil(lambda: page.banner.width() > page.width() / 2)
     assert page.banner.isVisible()
+    assert page.banner.window() is page, "a message is a line of the page, no window of its own"
     assert read_setup(path, GAMES) == (game, page.value())
     other = opened(qtbot, game, empty=True)
     assert other.value() != page.value()

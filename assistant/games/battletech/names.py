@@ -42,12 +42,15 @@ def told_apart(piece: Piece, counts: Counter[str]) -> Said:
 
 
 def site_name(state: State, site: str) -> Said:
-    """A card or a Stockpile by its name; an id of neither is told as it is."""
+    """A card or a Stockpile by its name; a card that is gone by its number, as on the table."""
     seat = stockpile_owner(site)
     if seat is not None and seat < len(state.players):
         return texts.STOCKPILE_OF(player=player_name(state, seat))
     piece = state.find(site)
-    return site if piece is None else piece_name(state, piece)
+    if piece is not None:
+        return piece_name(state, piece)
+    number = site.rpartition("-")[2]
+    return texts.GONE(n=number) if number.isdecimal() else site
 
 
 def _number(id: PieceId) -> int:

@@ -15,6 +15,7 @@ ROLE_WON = Message("battletech", "winner")
 ROLE_OVER = Message("battletech", "player")
 ROLE_OUT = Message("battletech", "out of the game")
 
+GONE = Message("battletech", "A card that is gone [{n}]")
 FACE_DOWN = Message("battletech", "Face-down card [{n}]")
 NUMBERED = Message("battletech", "{card} [{n}]")
 STOCKPILE_OF = Message("battletech", "{player}: Stockpile")

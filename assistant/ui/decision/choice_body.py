@@ -147,7 +147,11 @@ class ChoiceBody(QWidget):
         self._leave_out()
 
     def _leave_out(self) -> None:
-        """Gestures that would push the reasons out, or cover each other, are not shown."""
+        """Gestures that would push the reasons out, or cover each other, are not shown.
+
+        Not shown and then hidden: to show one lays the bar out, and Qt keeps on the screen what is
+        hidden meanwhile.
+        """
         room = MOST * self.width()
         for n, button in enumerate(self._offered):
             room -= button.sizeHint().width()
@@ -278,7 +282,8 @@ class ChoiceBody(QWidget):
             button.forget_press()
             button.say("" if gesture is None else say(gesture.label))
             button.set_value("", "")
-            button.setVisible(gesture is not None)
+            if gesture is None or not self._has_width:
+                button.setVisible(gesture is not None)
 
     def _new_gesture(self, n: int) -> PlainButton:
         button = PlainButton(self._look, "", key=self.tr("Enter") if n == 0 else "")

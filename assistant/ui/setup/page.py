@@ -42,11 +42,11 @@ class SetupPage(QWidget):
         super().__init__()
         self.look, self.game = look, game
         self.problems: tuple[Problem, ...] = ()
-        self.banner = Banner(look)
+        self._form = QWidget()
+        self.banner = Banner(look, self._form)
         self.bar = StartBar(look, ready, keys)
         self.bar.wanted.connect(self._want)
         self._jumped = -1
-        self._form = QWidget()
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._form)
         for pressed, slot in {

@@ -231,6 +231,22 @@ def test_an_open_quotation_mark_ends_the_list_but_not_what_stood_before(read):
     ]
 
 
+def test_a_huge_value_is_refused_and_the_rows_after_it_are_read(read):
+    report = read(f"{HEADER}\n{'X' * 200_000},unit,mech,1,slow,1,1,1\n{SOUND}\n")
+    assert len(report.listings) == 1
+    (line,) = told(report)
+    assert line.startswith("mine.csv, row 2, name: “XXX")
+    assert line.endswith("this is too long. Letters at most: 80")
+
+
+def test_a_list_without_a_card_is_not_taken_in(tmp_path):
+    for name, words in {"bare.csv": "name,type\n", "bare.toml": "card = []\n"}.items():
+        (tmp_path / name).write_text(words)
+        with pytest.raises(RecordError, match="there is not a single card in it"):
+            card_lists.take_in(tmp_path / name)
+    assert card_lists.own_lists() == ()
+
+
 def test_a_column_twice_is_refused(read):
     with pytest.raises(RecordError, match="the column name stands in it twice"):
         read("name,type,Name\nX,mission,Y")

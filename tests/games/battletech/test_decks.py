@@ -139,6 +139,8 @@ def test_a_deck_given_out_as_lines_comes_back(known, tmp_path):
     [
         ('game = "metro"\n', "this file is for another game: metro"),
         ("card = 3\n", r"it has no table \[\[card\]\]"),
+        ("", r"it has no table \[\[card\]\]"),
+        ('game = "battletech"\n[[players]]\n', r"it has no table \[\[card\]\]"),
         ("name = ", "this is not TOML"),
     ],
 )
@@ -157,6 +159,33 @@ def test_wrong_counts_of_a_deck_are_told_and_the_rest_is_kept(known, tmp_path):
     assert [str(text) for text in report.told()] == [
         "d.toml, row 1, count: “-2”: a number of copies from 1 to 99 is needed"
     ]
+
+
+def test_a_name_and_a_size_that_cannot_be_are_told(known, tmp_path):
+    (tmp_path / "d.toml").write_text(f'name = "{"R" * 200}"\nsize = "huge"\ncard = []\n')
+    deck, report = read_deck(tmp_path / "d.toml", known)
+    assert (len(deck.name), deck.size) == (60, DeckSize.MINIMUM)
+    assert [str(text) for text in report.told()] == [
+        f"d.toml, name: “{'R' * 40}”: this is too long. Letters at most: 60",
+        "d.toml, size: “huge”: there is no such word here. Known: min_60, exactly_60, max_60",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Raid/../../on", "Raid-------on.toml"),
+        ("CON", "CON-.toml"),
+        ("nul", "nul-.toml"),
+        ("\N{FIRE}", "typed.toml"),
+        ("Рейд \N{FIRE}", "Рейд.toml"),
+        ("R" * 60, f"{'R' * 60}.toml"),
+    ],
+)
+def test_whatever_a_deck_is_called_its_file_is_in_its_folder_and_keeps_the_name(known, name, file):
+    path = save(of(known, {"Feint": 2}, name=name))
+    assert path == deck_files.user_folder() / file
+    assert read_deck(path, known).deck.name == name
 
 
 def test_decks_and_lists_have_folders_of_their_own():

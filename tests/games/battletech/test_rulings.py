@@ -6,7 +6,11 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.mission.actions import SendAgainst, SendUnit, TakeBack
 from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.ledger import assigned
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources
 from assistant.games.battletech.rulings.actions import (
     AddCard,
@@ -26,12 +30,13 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
+from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import NameField, RecordField, Seat
 from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit
-from tests.games.battletech.duel import lay, send
+from tests.games.battletech.duel import battle_of, hit, lay, send
 from tests.games.battletech.table import at, cards, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
@@ -106,6 +111,42 @@ def test_a_unit_back_in_construction_is_built_anew():
     found = piece(battle, "Uller")
     assert (found.active, found.tapped, found.damage) == (False, False, 0)
     assert len(battle.state.pieces) == 1
+
+
+def test_a_unit_back_in_construction_goes_on_no_mission():
+    battle = lay([mech("Thor"), mech("Uller")], [])
+    thor, uller = piece(battle, "Thor").id, piece(battle, "Uller").id
+    battle.play(SendUnit(thor), SendUnit(uller), MoveCard(Place.CONSTRUCTION, uller))
+    battle.play(SendAgainst(stockpile_id(OTHER)))
+    assert battle.state.mission.group == (thor,)
+    assert not piece(battle, "Uller").tapped
+    battle.play(MoveCard(Place.CONSTRUCTION, thor))
+    assert battle.state.mission is None
+    assert said(battle)[-1] == "The mission is over"
+
+
+def test_a_unit_back_in_construction_has_left_the_battle_it_joined():
+    battle = battle_of([mech("Thor")], [mech("Loki"), mech("Uller")], "Loki")
+    id = piece(battle, "Uller").id
+    battle.play(RuleJoin(id))
+    assert id in standing(battle.state).fighting
+    battle.play(MoveCard(Place.CONSTRUCTION, id))
+    assert id not in standing(battle.state).fighting
+
+
+def test_points_are_taken_back_from_a_card_that_the_table_has_taken_away_too():
+    battle = battle_of(
+        [mech("Thor"), mech("Uller")], [mech("Loki", 6), mech("Atlas")], "Loki, Atlas"
+    )
+    hit(hit(battle, "Loki", "Thor", 3), "Loki", "Uller", 2)
+    loki, gone = piece(battle, "Loki").id, piece(battle, "Thor").id
+    battle.play(MoveCard(Place.HAND, gone), RuleAttack(loki, -4))
+    assert [str(option.label) for option in battle.decision.options] == [
+        f"A card that is gone [{gone.removeprefix('card-')}]",
+        "Uller",
+    ]
+    battle.play(TakeBack(loki, gone, 3))
+    assert assigned(battle.state, loki) == {piece(battle, "Uller").site: 2}
 
 
 def test_an_enhancement_is_laid_on_another_card():

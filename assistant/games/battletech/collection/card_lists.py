@@ -9,7 +9,7 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -34,7 +34,10 @@ _NAME = re.compile(r"[\w][\w \-]*")
 
 
 class Refused(NamedTuple):
-    """What is wrong in a file: the row (in TOML, which card), the column, the value, the reason."""
+    """What is wrong in a file: the row (in TOML, which card), the column, the value, the reason.
+
+    Row 0 is the head of a deck, above all its cards.
+    """
 
     row: int
     column: str
@@ -45,6 +48,8 @@ class Refused(NamedTuple):
         """In one sentence."""
         if not self.column:
             return texts.ROW(file=file, row=self.row, what=self.reason)
+        if not self.row:
+            return texts.HEAD(file=file, column=self.column, value=self.value, what=self.reason)
         place: dict[str, Said] = {"file": file, "row": self.row, "column": self.column}
         if not self.value:
             return texts.ROW_COLUMN(what=self.reason, **place)
@@ -84,6 +89,16 @@ def read_list(path: Path) -> Report:
     return Report(path.name, found, tuple(sorted(refused, key=_place)), table.unknown)
 
 
+def take_in(path: Path) -> Report:
+    """Keep the good cards of a file in a list of its name. Raises `RecordError`."""
+    report = read_list(path)
+    if report.listings:
+        keep(list_name(path), report.listings)
+    elif not report.refused:
+        raise RecordError(texts.EMPTY(file=path.name))
+    return report
+
+
 def write_list(path: Path, listings: Iterable[Listing]) -> None:
     """Write cards for others: as TOML where the name ends so, else as CSV. Raises `RecordError`."""
     toml = path.suffix.lower() == ".toml"
@@ -92,7 +107,15 @@ def write_list(path: Path, listings: Iterable[Listing]) -> None:
 
 def user_folder() -> Path:
     """Where the player's own lists lie, there from now on. Raises `RecordError` where it cannot."""
-    return make_folder(user_data() / GAME / "lists")
+    return folder_of("lists")
+
+
+def folder_of(name: str) -> Path:
+    """A folder of the player's for this game, there from now on. Raises `RecordError`."""
+    try:
+        return make_folder(user_data() / GAME / name)
+    except OSError as error:
+        raise explain(Path(error.filename or name), error) from error
 
 
 def own_lists() -> tuple[Report, ...]:
@@ -134,8 +157,17 @@ def drop(name: str, gone: Listing) -> None:
 
 
 def list_name(path: Path) -> str:
-    """The name that the list in a file goes by when it is kept: signs that cannot be are dashes."""
-    return re.sub(r"[^\w \-]", "-", path.stem).strip(" -")[:LONGEST_NAME] or TYPED
+    """The name that the list in a file goes by when it is kept."""
+    return tame(path.stem)
+
+
+def tame(words: str) -> str:
+    """Words as the name of a file on any system: signs that cannot be are dashes.
+
+    What Windows keeps for itself, such as ``CON``, gets one at its end.
+    """
+    name = re.sub(r"[^\w \-]", "-", words).strip(" -")[:LONGEST_NAME] or TYPED
+    return f"{name}-" if PureWindowsPath(name).is_reserved() else name
 
 
 def facts_of(listed: Listing) -> dict[str, object]:

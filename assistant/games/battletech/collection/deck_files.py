@@ -15,20 +15,26 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.card_lists import Refused, Report, facts_of, list_name
+from assistant.games.battletech.collection.card_lists import (
+    Refused,
+    Report,
+    facts_of,
+    folder_of,
+    tame,
+)
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.tables import GAME
 from assistant.games.battletech.readings import DeckSize
-from assistant.paths import user_data
-from assistant.rules.files import RecordError, make_folder, write_whole
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import read_fields, read_text
 from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
 
 ENDING = ".toml"
+SHOWN = 40
 
 _LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
 _PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
@@ -44,7 +50,7 @@ class DeckReport(NamedTuple):
 
 def user_folder() -> Path:
     """Where decks are kept, there from now on. Raises `RecordError` where they cannot be."""
-    return make_folder(user_data() / GAME / "decks")
+    return folder_of("decks")
 
 
 def saved() -> tuple[Path, ...]:
@@ -52,9 +58,17 @@ def saved() -> tuple[Path, ...]:
     return tuple(sorted(user_folder().glob(f"*{ENDING}")))
 
 
+def is_kept(path: Path) -> bool:
+    """Whether a file is that of a deck kept here."""
+    try:
+        return path.parent == user_folder()
+    except RecordError:
+        return False
+
+
 def place_of(deck: Deck) -> Path:
     """The file a deck is kept in by its name. Raises `RecordError` where there can be none."""
-    return user_folder() / f"{list_name(Path(f'{deck.name}.x'))}{ENDING}"
+    return user_folder() / f"{tame(deck.name)}{ENDING}"
 
 
 def save(deck: Deck) -> Path:
@@ -116,10 +130,11 @@ def _toml(path: Path, known: Catalogue) -> DeckReport:
     game = fields.get("game", GAME)
     if game != GAME:
         raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
-    cards = fields.get("card", [])
+    cards = fields.get("card")
     if not isinstance(cards, list):
         raise RecordError(texts.NO_CARD_TABLES(file=path.name))
-    taken, refused = list[Copies](), list[Refused]()
+    name, size, refused = _head(fields, path.stem)
+    taken = list[Copies]()
     for at, card in enumerate(cards, 1):
         found = _copies(card, known) if isinstance(card, dict) else texts.NOT_A_TABLE()
         if isinstance(found, Copies):
@@ -127,11 +142,20 @@ def _toml(path: Path, known: Catalogue) -> DeckReport:
         else:
             value = str(card.get("count", "")) if isinstance(card, dict) else ""
             refused.append(Refused(at, "count" if value else "name", value, found))
-    size = fields.get("size", DeckSize.MINIMUM.value)
+    return DeckReport(Deck(name, _together(taken), size), Report(path.name, (), tuple(refused)))
+
+
+def _head(fields: Mapping[str, object], stem: str) -> tuple[str, DeckSize, list[Refused]]:
+    """What a deck is called and how large it should be, and what of that is not as it is told."""
+    refused = list[Refused]()
+    name = str(fields.get("name", stem))
+    if len(name) > LONGEST_NAME:
+        refused.append(Refused(0, "name", name[:SHOWN], texts.LONG_TEXT(most=LONGEST_NAME)))
+    size = str(fields.get("size", DeckSize.MINIMUM.value))
     sizes = {member.value: member for member in DeckSize}
-    name = str(fields.get("name", path.stem))[:LONGEST_NAME]
-    deck = Deck(name, _together(taken), sizes.get(str(size), DeckSize.MINIMUM))
-    return DeckReport(deck, Report(path.name, (), tuple(refused)))
+    if size not in sizes:
+        refused.append(Refused(0, "size", size[:SHOWN], texts.NO_SUCH_WORD(known=", ".join(sizes))))
+    return name[:LONGEST_NAME], sizes.get(size, DeckSize.MINIMUM), refused
 
 
 def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:

@@ -20,6 +20,8 @@ LONGEST = 8_000_000
 KNOWN = {name.casefold(): name for name in (*COLUMNS, *FURTHER)}
 """The columns as they are written, by how they are compared."""
 _SHOWN, _LONGEST_SHOWN = 5, 80
+csv.field_size_limit(LONGEST)
+"""Too long a value is refused like any other, with its column; the rows after it are read."""
 GAME = "battletech"
 
 

@@ -2,6 +2,7 @@
 
 from assistant.rules.text import Message
 
+HEAD = Message("battletech", "{file}, {column}: “{value}”: {what}")
 ROW = Message("battletech", "{file}, row {row}: {what}")
 ROW_COLUMN = Message("battletech", "{file}, row {row}, {column}: {what}")
 ROW_VALUE = Message("battletech", "{file}, row {row}, {column}: “{value}”: {what}")

@@ -120,9 +120,11 @@ def is_vehicle(piece: Piece | None) -> bool:
 
 
 def site_ref(state: State, site: str) -> Ref:
-    """How panels know a card or a Stockpile."""
-    owner = stockpile_owner(site)
-    return stockpile_ref(owner) if owner is not None else state.piece(site).ref
+    """How panels know a card or a Stockpile; a card that is gone is nowhere on them."""
+    owner, piece = stockpile_owner(site), state.find(site)
+    if owner is not None:
+        return stockpile_ref(owner)
+    return Ref(site) if piece is None else piece.ref
 
 
 def _target(state: State) -> list[SiteId]:

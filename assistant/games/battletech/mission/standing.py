@@ -137,7 +137,7 @@ class Standing:
         joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
         ids = dict.fromkeys((*self._first_in(seat), *joined))
         found = (self._state.find(id) for id in ids if id not in self.gone)
-        return tuple(piece for piece in found if piece is not None)
+        return tuple(piece for piece in found if piece is not None and piece.active)
 
     def _first_in(self, seat: Seat) -> tuple[PieceId, ...]:
         """Who was in the battle from the start."""

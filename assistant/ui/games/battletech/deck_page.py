@@ -115,7 +115,7 @@ class DeckPage(EditorPage):
             return
         self._banner.hide()
         self._put(deck)
-        kept = path.parent == deck_files.user_folder()
+        kept = deck_files.is_kept(path)
         self._file = path if kept else None
         if kept:
             self._kept = deck
@@ -125,9 +125,7 @@ class DeckPage(EditorPage):
     def import_list(self, path: Path) -> None:
         """Add the cards of a file to the player's own; the good rows stay, the others are told."""
         try:
-            report = card_lists.read_list(path)
-            if report.listings:
-                card_lists.keep(card_lists.list_name(path), report.listings)
+            report = card_lists.take_in(path)
         except RecordError as error:
             self._fail(error)
             return
@@ -263,11 +261,13 @@ class DeckPage(EditorPage):
                     self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
             case "import":
-                ask_deck(self, self.open_deck)
+                words = self.tr("The deck is not saved. Press once more to leave it so.")
+                if self._sure("import", words):
+                    ask_deck(self, self.open_deck)
             case "list":
                 ask_list(self, self.import_list)
             case "export":
-                ask_where(self, self._deck.name, self.export_to)
+                ask_where(self, card_lists.tame(self._deck.name), self.export_to)
             case "save":
                 self.save()
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import GAME, entries
 from assistant.games.battletech.collection import catalogue, deck_files
@@ -51,10 +51,8 @@ class TablePage(SetupPage):
         edge = look.px(10 if look.metrics.small else 16)
         self._grid.setContentsMargins(edge, edge, edge, edge)
         self._grid.setSpacing(look.px(12))
-        area = scrolled(look, self._players)
-        ground(area, look.theme.window)
         pages = (self.tr("Players"), self.tr("Table and rules"))
-        self._columns = SetupColumns(look, area, self.table, pages, wide=(300, 352))
+        self._columns = SetupColumns(look, self._sides(), self.table, pages, wide=(300, 352))
         self.lay(self._columns)
         self.add_key("F6", self._next_player)
         self._show()
@@ -93,6 +91,17 @@ class TablePage(SetupPage):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins where cards are added."""
         self.forms[0].add.setFocus()
+
+    def _sides(self) -> QWidget:
+        """The players under what there is to tell of files."""
+        sides, area = QWidget(), scrolled(self.look, self._players)
+        ground(sides, self.look.theme.window)
+        column = QVBoxLayout(sides)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banner)
+        column.addWidget(area, 1)
+        return sides
 
     def _next_player(self) -> None:
         """The line for the cards of the next player."""

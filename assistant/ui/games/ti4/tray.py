@@ -194,6 +194,7 @@ class FleetTray(QWidget):
     def _show_cards(self, cards: tuple[Held, ...]) -> None:
         if self._cards is not None:
             self._foot.removeWidget(self._cards)
+            self._cards.hide()
             self._cards.setParent(None)
             self._cards.deleteLater()
             self._cards = None

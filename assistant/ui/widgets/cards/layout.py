@@ -94,16 +94,21 @@ LEVELS: tuple[Level, ...] = (
 """How the zones are dressed, facing ones and those behind, from the roomiest table to the last."""
 
 
-def lay(mats: Sequence[Mat], size: QSizeF, look: Look) -> Laid:
+def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
     """The roomiest layout that is no higher than the table.
 
-    Where there is none, those who only look on are scrolled away first.
+    Where there is none, those who only look on are scrolled away first, and room is left for the
+    scroll bar, whether it is there or not: a layout that depended on it would call it and send it
+    away without end.
     """
-    for shown in (mats, mats[-2:]):
-        for level in LEVELS:
-            if _height(shown, size.width(), level, look) <= size.height():
-                return _laid(mats, size.width(), level, look)
-    return _laid(mats, size.width(), LEVELS[-1], look)
+    for level in LEVELS:
+        if _height(mats, size.width(), level, look) <= size.height():
+            return _laid(mats, size.width(), level, look)
+    width = size.width() - bar
+    for level in LEVELS:
+        if _height(mats[-2:], width, level, look) <= size.height():
+            return _laid(mats, width, level, look)
+    return _laid(mats, width, LEVELS[-1], look)
 
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:

@@ -82,11 +82,11 @@ class Surroundings:
             self._by = enlarged(self._mats, room, self._look)
         return self._by
 
-    def lay(self, room: QSizeF) -> float:
-        """Put everything in its place; how high it all is."""
+    def lay(self, room: QSizeF, bar: float) -> float:
+        """Put everything in its place; how high it all is. So wide is the scroll bar."""
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
-            self._laid, self._laid_for = lay(self._mats, room, self._look), asked
+            self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
             self._put_zones()
             self._put_cards()
             self._lay_arrows()

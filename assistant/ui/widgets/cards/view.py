@@ -310,15 +310,15 @@ class CardTable(QGraphicsView):
         return bar.value() == bar.maximum()
 
     def _lay(self, *, near: bool | None = None) -> None:
-        port = QSizeF(self.viewport().size())
+        port = QSizeF(self.maximumViewportSize())
         zoom = self._zoom * (self._lying.enlarged(port) if self._zoom == 1 else 1.0)
         if zoom != self.transform().m11():
             self.setTransform(QTransform.fromScale(zoom, zoom))
         bar, before = self.verticalScrollBar(), self._is_near if near is None else near
         near = before or self._lying.seats != self._seats
         self._seats = self._lying.seats
-        height = self._lying.lay(port / zoom)
-        self.setSceneRect(0, 0, port.width() / zoom, max(1.0, height))
+        height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom)
+        self.setSceneRect(0, 0, self.viewport().width() / zoom, max(1.0, height))
         if near:
             bar.setValue(bar.maximum())
         self._bring()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_page import DeckPage
+from assistant.ui.games.battletech.setup_page import TablePage
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -180,6 +181,30 @@ def test_a_deck_out_of_a_file_tells_what_is_not_in_it(desk, tmp_path):
     assert desk.see("deck-list")
 
 
+def test_a_deck_that_is_not_saved_gives_way_to_a_file_when_asked_twice(desk, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text("3 Sunder (SD1-OB)\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.click("deck:import")
+    assert "The deck is not saved. Press once more to leave it so." in desk.words()
+    assert desk.counts == {"Feint": 1}
+    desk.click("deck:import")
+    desk.choose_file(path)
+    assert desk.counts == {"Sunder (SD1-OB)": 3}
+
+
+def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "table.toml"
+    path.write_text('game = "battletech"\n[[players]]\n[[players]]\n')
+    desk.page.open_deck(path)
+    assert "table.toml: this is not a list of cards: it has no table [[card]]" in desk.words()
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert desk.counts == {"Feint": 1}
+
+
 @pytest.mark.parametrize("ending", ["toml", "txt"])
 def test_a_deck_given_out_comes_back(desk, tmp_path, ending):
     desk.type("sunder")
@@ -232,3 +257,36 @@ def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
     assert deck_files.read_deck(path, known).deck.copies[0].name == "Sunder (SD1-OB)"
     desk.key(Key.Key_S, CTRL)
     assert "Saved: Raid.toml" in desk.words()
+
+
+@pytest.fixture
+def homeless(monkeypatch, tmp_path) -> Iterator[None]:
+    """No folder can be made for what is the player's."""
+    (tmp_path / "file").touch()
+    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path / "file"))
+    yield
+    monkeypatch.undo()
+    catalogue.changed()
+
+
+def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, tmp_path):
+    catalogue.changed()
+    path = tmp_path / "raid.txt"
+    path.write_text("3 Sunder (SD1-OB)\n")
+    desk = Building(qapp)
+    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    desk.page.open_deck(path)
+    assert desk.counts == {"Sunder (SD1-OB)": 3}
+    desk.key(Key.Key_S, CTRL)
+    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    desk.page.export_to(tmp_path / "out.toml")
+    assert "Saved: out.toml" in desk.words()
+    desk.close()
+
+
+def test_where_decks_cannot_be_kept_a_table_is_laid_out_all_the_same(qapp, homeless):
+    page = TablePage(LOOK)
+    assert "BattleAssistant: there is no such file or folder" in page.banner.accessibleName()
+    assert not page.is_blocked
+    page.deleteLater()

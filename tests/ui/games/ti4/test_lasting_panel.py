@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
@@ -18,6 +20,7 @@ from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action
 
 MOVES = 25
+TAG = "card:0/morale_boost"
 LOOKS = {
     "near": (Look.of(DARK, "ti4"), 1080, 600),
     "small": (Look.of(DARK, "ti4", Metrics(small=True)), 960, 420),
@@ -41,6 +44,22 @@ def test_a_panel_that_has_shown_other_moments_is_like_a_new_one(qapp, look, widt
             break
         battle.play(random_action(battle, rng))
     lasting.close()
+
+
+def test_cards_that_change_before_they_are_painted_open_no_window(qapp):
+    """Qt shows what has been laid out a little later: by then it had left the tray."""
+    path = bundled("resources", "examples", "ti4-quann.en.toml")
+    battle, (look, width, height) = Battle(GAME, read_setup(path, GAMES)[1]), LOOKS["near"]
+    seats = battle.state.sides
+    panel = _panel(look, width, height)
+    for held in ((Card.MORALE_BOOST,), (), (Card.MORALE_BOOST,), ()):
+        side = replace(seats[0], cards=held)
+        state = replace(battle.state, sides=(side, seats[1]))
+        panel.present(state, battle.decision, GAME.overview(state))
+    qapp.processEvents()
+    tops = [w for w in qapp.topLevelWidgets() if w.isVisible() and w.findChild(QWidget, TAG)]
+    assert tops == []
+    panel.close()
 
 
 def _panel(look: Look, width: int, height: int) -> FleetPanel:

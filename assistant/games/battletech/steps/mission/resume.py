@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.ledger import overdrawn, owing
 from assistant.games.battletech.mission.record import Mission
@@ -37,12 +40,19 @@ def resumed(step: Step[State]) -> Step[State]:
 
 
 def _pruned(state: State, mission: Mission) -> Mission:
-    """Without the Units that are no longer on the table."""
-    group = tuple(id for id in mission.group if state.find(id) is not None)
-    blockers = tuple(id for id in mission.blockers if state.find(id) is not None)
+    """Without the Units that are no longer on the table, or are no Units any more."""
+    group = tuple(_units(state, mission.group))
+    blockers = tuple(_units(state, mission.blockers))
     if mission.answered and mission.is_blocked and not blockers:
         blockers = mission.blockers
     return replace(mission, group=group, blockers=blockers)
+
+
+def _units(state: State, ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
+    for id in ids:
+        piece = state.find(id)
+        if piece is not None and piece.is_unit:
+            yield id
 
 
 def _is_over(state: State, mission: Mission) -> bool:
