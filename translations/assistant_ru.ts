@@ -5153,12 +5153,20 @@ per die</source>
         <translation>Положить строительные каунтеры</translation>
     </message>
     <message>
+        <source>{card}: counters +{n}</source>
+        <translation>{card}: каунтеров +{n}</translation>
+    </message>
+    <message>
         <source>{card}: construction counters +{n}, now {now}</source>
         <translation>{card}: строительных каунтеров +{n}, теперь {now}</translation>
     </message>
     <message>
         <source>No resources to spend: tap Resource cards first</source>
         <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
+    </message>
+    <message>
+        <source>Activate: {card}</source>
+        <translation>Активировать: {card}</translation>
     </message>
     <message>
         <source>Activate</source>
@@ -5305,6 +5313,14 @@ per die</source>
         <translation>Перевернуть картинкой вверх</translation>
     </message>
     <message>
+        <source>Repair: {card}</source>
+        <translation>Отремонтировать: {card}</translation>
+    </message>
+    <message>
+        <source>Turn all face up</source>
+        <translation>Перевернуть всё картинкой вверх</translation>
+    </message>
+    <message>
         <source>{card}: repaired, damage counters left: {n}</source>
         <translation>{card}: отремонтирована, каунтеров повреждения осталось: {n}</translation>
     </message>
@@ -5323,6 +5339,10 @@ per die</source>
     <message>
         <source>Nothing to repair or to reload</source>
         <translation>Ремонтировать и перезаряжать нечего</translation>
+    </message>
+    <message>
+        <source>No Unit to send or to put on guard</source>
+        <translation>Нет Юнита ни для миссии, ни для охраны</translation>
     </message>
     <message>
         <source>Send a mission, or place guards</source>

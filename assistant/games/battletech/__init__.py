@@ -30,7 +30,7 @@ class CardGame:
 
     id = "battletech"
     name = Name("BattleTech", "BattleTech")
-    rules = 2
+    rules = 3
     setup_type = Setup
     action_type: object = ActionType
 

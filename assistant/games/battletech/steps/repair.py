@@ -22,14 +22,16 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
-    in_one_breath,
+    abilities,
+    end_of_phase,
     next_phase,
     spend,
     tap_for_resources,
     tapping,
+    untapped_resources,
     use_ability,
 )
-from assistant.rules.decision import Action, Choice, Group, Refusal
+from assistant.rules.decision import Action, Choice, Gesture, Group, Refusal
 from assistant.rules.game import Event, Step
 
 REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
@@ -42,6 +44,17 @@ def enter(state: State) -> Step[State]:
     return asks(state)
 
 
+def passed(state: State) -> Step[State] | None:
+    """A phase that no repair is possible in is over; None where there is anything to do.
+
+    A Command card may repair by what its text says.
+    """
+    never = tuple(_why_never(state)) if any(_damaged(state)) else ()
+    if not never or any(_depleted(state)) or any(abilities(state)):
+        return None
+    return done(state, *(Event(why.text, why.cite, actor=state.active) for why in never))
+
+
 def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
     labels, why = labels_of(state), tuple(_why_not_repair(state))
@@ -50,7 +63,7 @@ def decide(state: State) -> Choice:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
     reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
     options = (*repairs, *reloads, *tapping(state), *next_phase(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), options, in_one_breath(state))
+    return Choice(state.active, texts.REPAIR_PROMPT(), options, tuple(_in_one_breath(state)))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -90,6 +103,24 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
     if player.resources == 0:
         yield NO_RESOURCES
+
+
+def _why_never(state: State) -> Iterator[Refusal]:
+    """What stands against a repair and stays so for the whole phase."""
+    can_tap = any(untapped_resources(state))
+    return (why for why in _why_not_repair(state) if why != NO_RESOURCES or not can_tap)
+
+
+def _in_one_breath(state: State) -> Iterator[Gesture]:
+    """Depleted cards first, then the only damaged Unit, then the end."""
+    depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
+    if depleted:
+        yield Gesture(texts.RELOAD_ALL(), tuple(Reload(piece.id) for piece in depleted))
+    can_repair = bool(damaged) and not any(_why_not_repair(state))
+    if can_repair and len(damaged) == 1:
+        label = texts.REPAIR(card=piece_name(state, damaged[0]))
+        yield Gesture(label, (Repair(damaged[0].id),))
+    yield from end_of_phase(state, wanted=can_repair)
 
 
 def _repaired(state: State, unit: Piece) -> Step[State]:

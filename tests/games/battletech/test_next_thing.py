@@ -1,0 +1,200 @@
+"""What Enter does in the phases, and the phases in which nothing can be done: they pass."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    Guard,
+    NextPhase,
+    PassMissions,
+    PutCounters,
+    Reload,
+    Repair,
+    TapForResources,
+)
+from assistant.games.battletech.rulings.actions import SkipTo
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player
+from assistant.games.battletech.state import Station, Zone
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from tests.games.battletech.cards import built, command, infantry, resource, unit
+from tests.games.battletech.table import at, cards, cites, options, piece, said, sides
+
+ME, OTHER = Seat(0), Seat(1)
+END = (NextPhase(),)
+
+
+def breaths(battle):
+    """What can be done in one breath; Enter does the first."""
+    return [gesture.actions for gesture in battle.decision.gestures]
+
+
+def quick(*players):
+    return Battle(GAME, sides(*players, mode=Mode.QUICK))
+
+
+def test_the_end_of_a_phase_cites_the_rule_of_that_phase():
+    hurt = Laid(unit(), damage=1)
+    battle = at(Phase.DEPLOY, cards(command("Yard", assets="A"), resource(), hurt))
+    for place in ("DEP-1", "REP-1", "MIS-1"):
+        assert [o.group.cite.place for o in options(battle, NextPhase)] == [place]
+        battle.play(NextPhase())
+    assert "END-3" in cites(battle)
+
+
+def test_con_1_all_resources_are_tapped_in_one_breath_for_a_card_that_wants_counters():
+    depots = resource("A"), resource("B", yields=2), Laid(resource("C"), tapped=True)
+    battle = at(Phase.DEPLOY, cards(*depots, built()))
+    taps, end = breaths(battle)
+    assert [tap.piece for tap in taps] == [piece(battle, name).id for name in "AB"]
+    assert end == END
+    battle.play(*taps)
+    assert battle.state.player(ME).resources == 3
+    assert breaths(at(Phase.DEPLOY, cards(*depots))) == [END]
+    paid = built(unit(cost="2"), 2)
+    assert TapForResources not in map(type, breaths(at(Phase.DEPLOY, cards(*depots, paid)))[0])
+
+
+def test_con_1_the_only_card_that_wants_counters_has_them_in_one_breath_and_is_activated():
+    card = unit(cost="3")
+    battle = at(Phase.DEPLOY, cards(resource(yields=4), built(card, 1)))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    id = piece(battle, "Uller").id
+    assert breaths(battle) == [(PutCounters(id, 2),)]
+    battle.play(PutCounters(id, 2))
+    assert breaths(battle) == [(Activate(id, card),)]
+
+
+def test_con_1_among_several_cards_their_owner_divides():
+    battle = at(Phase.DEPLOY, cards(resource(), built(unit(cost="3")), built(), hand=0))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    assert breaths(battle) == []
+
+
+def test_con_1_a_hidden_card_has_all_counters_unless_a_new_one_may_want_some():
+    for hand, found in ((0, True), (3, False)):
+        battle = at(Phase.DEPLOY, cards(resource(yields=4), built(), hand=hand))
+        battle.play(TapForResources(piece(battle, "Mine").id))
+        expected = [(PutCounters(piece(battle, "?").id, 4),)] if found else []
+        assert breaths(battle) == expected
+
+
+def test_act_1_a_card_scrapped_for_its_effect_waits_for_its_moment():
+    ambush = command("Ambush", scrap_on_reveal=True)
+    assert breaths(at(Phase.DEPLOY, cards(built(ambush)))) == [END]
+
+
+def test_resources_that_nothing_can_take_do_not_hold_the_phase_up():
+    battle = at(Phase.DEPLOY, cards(resource(), hand=0))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    assert breaths(battle) == [END]
+    new = at(Phase.DEPLOY, cards(resource(), hand=1))
+    new.play(TapForResources(piece(new, "Mine").id))
+    assert breaths(new) == [], "a card of the hand may take them"
+
+
+def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath():
+    battle = at(Phase.REPAIR, cards(*[Laid(unit(n), depleted=True) for n in ("Thor", "Loki")]))
+    ups, end = breaths(battle)
+    assert ups == tuple(Reload(piece(battle, n).id) for n in ("Thor", "Loki"))
+    assert end == END
+    battle.play(*ups)
+    assert breaths(battle) == [END]
+
+
+def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath():
+    battle = at(Phase.REPAIR, cards(resource(yields=2, assets="A"), Laid(unit(), damage=2)))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    repair = (Repair(piece(battle, "Uller").id),)
+    assert breaths(battle) == [repair]
+    battle.play(*repair)
+    assert breaths(battle) == [END], "what is left of the resources repairs nothing more"
+
+
+@pytest.mark.parametrize("has_ability", [False, True])
+def test_rep_1_a_phase_that_no_repair_is_possible_in_passes_and_says_why(has_ability):
+    more = (command("Bay"),) if has_ability else ()
+    battle = at(Phase.DEPLOY, cards(resource(), Laid(unit(), damage=1), *more))
+    battle.play(NextPhase())
+    assert battle.state.at is (Station.REPAIR if has_ability else Station.MISSIONS)
+    assert ("Repair needs the asset A in play" in said(battle)) is not has_ability
+
+
+def test_rep_1_a_resource_that_can_still_be_tapped_keeps_the_phase_open():
+    battle = at(Phase.DEPLOY, cards(resource(assets="A"), Laid(unit(), damage=1)))
+    battle.play(NextPhase())
+    assert battle.state.at is Station.REPAIR
+
+
+NOBODY = "No Unit to send or to put on guard"
+
+
+@pytest.mark.parametrize(
+    ("laid", "passes"),
+    [
+        ([], True),
+        ([Laid(resource(), tapped=True)], True),
+        ([replace(built(unit()), active=True)], True),
+        ([built()], True),
+        ([Laid(resource())], False),
+        ([Laid(command("Radar"))], False),
+        ([Laid(unit())], False),
+        ([Laid(unit(), tapped=True)], False),
+    ],
+)
+def test_mis_1_a_phase_in_which_nothing_is_allowed_passes_by_itself(laid, passes):
+    battle = at(Phase.DEPLOY, cards(*laid))
+    battle.play(NextPhase())
+    assert (battle.state.active == OTHER) is passes
+    assert (NOBODY in said(battle)) is passes
+
+
+def test_mis_1_guards_keep_the_phase_open():
+    battle = at(Phase.DEPLOY, cards(guards=(Laid(unit(), tapped=True),)))
+    battle.play(NextPhase())
+    assert battle.state.at is Station.MISSIONS
+
+
+def test_mis_1_a_table_that_goes_to_the_missions_by_a_ruling_stays_there():
+    battle = at(Phase.DEPLOY, cards())
+    battle.play(SkipTo(Station.MISSIONS))
+    assert (battle.state.at, battle.state.active) == (Station.MISSIONS, ME)
+
+
+def test_mis_1_after_a_mission_the_table_still_has_its_word():
+    battle = at(Phase.MISSIONS, cards(unit(attack=0)))
+    battle.play(SendUnit(piece(battle, "Uller").id), SendAgainst(stockpile_id(OTHER)))
+    while battle.state.at is not Station.MISSIONS:
+        battle.play(*breaths(battle)[0])
+    assert battle.state.active == ME
+    assert breaths(battle) == [END]
+
+
+def test_in_a_quick_battle_who_has_nobody_left_leaves_it_to_the_other_side():
+    tired = Laid(unit("Thor"), tapped=True)
+    battle = quick(cards(tired), cards(unit()))
+    assert breaths(battle) == [(PassMissions(),)]
+    battle.play(PassMissions())
+    assert breaths(battle) == [], "his Units may go, or not"
+    assert breaths(quick(cards(tired), cards(tired))) == [END]
+    assert breaths(quick(cards(infantry("Elemental")), cards(tired))) == [END], "not alone: MIS-4"
+
+
+def test_in_a_quick_battle_a_unit_on_guard_goes_nowhere_until_it_is_called_back():
+    battle = quick(cards(unit()), cards(unit("Thor")))
+    battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
+    assert piece(battle, "Uller").zone is Zone.GUARD
+    assert breaths(battle) == [(PassMissions(),)]
+
+
+def test_a_game_of_nothing_but_draws_and_deployments_takes_two_keys_a_turn():
+    battle = at(Phase.UNTAP, Player("A"), Player("B"), turn=1)
+    for _ in range(6):
+        battle.play(*breaths(battle)[0])
+    assert (battle.state.turn, battle.state.at) == (4, Station.DRAW)
