@@ -1823,8 +1823,8 @@ per die</source>
         <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
-        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
-        <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+        <source>No battles yet. The examples of a game show one at once; “New battle” is for your own forces.</source>
+        <translation>Боёв пока нет. Примеры сразу покажут бой любой из игр, а «Новый бой» — чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
