@@ -5169,6 +5169,10 @@ per die</source>
         <translation>Активировать: {card}</translation>
     </message>
     <message>
+        <source>Finish building: {card}</source>
+        <translation>Достроить: {card}</translation>
+    </message>
+    <message>
         <source>Activate</source>
         <translation>Активировать</translation>
     </message>
@@ -5335,6 +5339,10 @@ per die</source>
     <message>
         <source>One repair a turn is done</source>
         <translation>Ремонт в этот тур уже был</translation>
+    </message>
+    <message>
+        <source>No resource left to repair with</source>
+        <translation>Нет ресурса на ремонт</translation>
     </message>
     <message>
         <source>Nothing to repair or to reload</source>

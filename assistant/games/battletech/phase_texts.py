@@ -41,6 +41,7 @@ COUNTERS_PUT = Message("battletech", "{card}: construction counters +{n}, now {n
 NO_RESOURCES = Message("battletech", "No resources to spend: tap Resource cards first")
 
 ACTIVATE = Message("battletech", "Activate: {card}")
+FINISH_BUILDING = Message("battletech", "Finish building: {card}")
 ACTIVATE_GROUP = Message("battletech", "Activate")
 ACTIVATED = Message("battletech", "{card}: active")
 TO_COMMAND_POST = Message("battletech", "{card}: to the Command Post at once")
@@ -87,6 +88,7 @@ REPAIRED = Message("battletech", "{card}: repaired, damage counters left: {n}")
 RELOADED = Message("battletech", "{card}: face up and tapped")
 NO_ASSEMBLY = Message("battletech", "Repair needs the asset A in play")
 REPAIRED_ALREADY = Message("battletech", "One repair a turn is done")
+NOTHING_TO_PAY_WITH = Message("battletech", "No resource left to repair with")
 NOTHING_TO_REPAIR = Message("battletech", "Nothing to repair or to reload")
 
 NOBODY_TO_SEND = Message("battletech", "No Unit to send or to put on guard")

@@ -17,13 +17,14 @@ from assistant.games.battletech.phase_actions import (
     Reload,
     Repair,
     TapForResources,
+    UseAbility,
 )
 from assistant.games.battletech.rulings.actions import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from tests.games.battletech.cards import built, command, infantry, resource, unit
+from tests.games.battletech.cards import built, command, infantry, pilot, resource, unit
 from tests.games.battletech.table import at, cards, cites, options, piece, said, sides
 
 ME, OTHER = Seat(0), Seat(1)
@@ -57,24 +58,47 @@ def test_con_1_all_resources_are_tapped_in_one_breath_for_a_card_that_wants_coun
     battle.play(*taps)
     assert battle.state.player(ME).resources == 3
     assert breaths(at(Phase.DEPLOY, cards(*depots))) == [END]
-    paid = built(unit(cost="2"), 2)
-    assert TapForResources not in map(type, breaths(at(Phase.DEPLOY, cards(*depots, paid)))[0])
 
 
-def test_con_1_the_only_card_that_wants_counters_has_them_in_one_breath_and_is_activated():
+def test_con_1_a_card_is_paid_and_activated_in_one_breath_with_as_few_resources_as_it_takes():
     card = unit(cost="3")
-    battle = at(Phase.DEPLOY, cards(resource(yields=4), built(card, 1)))
-    battle.play(TapForResources(piece(battle, "Mine").id))
-    id = piece(battle, "Uller").id
-    assert breaths(battle) == [(PutCounters(id, 2),)]
-    battle.play(PutCounters(id, 2))
-    assert breaths(battle) == [(Activate(id, card),)]
+    depots = resource("Two", yields=2), resource("Three", yields=3), resource("One")
+    battle = at(Phase.DEPLOY, cards(*depots, built(card, 1)))
+    id, tap = piece(battle, "Uller").id, TapForResources(piece(battle, "Two").id)
+    assert breaths(battle) == [(tap, PutCounters(id, 2), Activate(id, card)), END]
+    battle.play(*breaths(battle)[0])
+    assert piece(battle, "Uller").active
+    assert breaths(battle) == [END], "the other Resources are left for what may come"
 
 
-def test_con_1_among_several_cards_their_owner_divides():
-    battle = at(Phase.DEPLOY, cards(resource(), built(unit(cost="3")), built(), hand=0))
-    battle.play(TapForResources(piece(battle, "Mine").id))
-    assert breaths(battle) == []
+def test_con_1_a_card_that_cannot_be_paid_whole_has_all_there_is():
+    battle = at(Phase.DEPLOY, cards(resource(), built(unit(cost="9"), 1)))
+    id, tap = piece(battle, "Uller").id, TapForResources(piece(battle, "Mine").id)
+    assert breaths(battle) == [(tap, PutCounters(id, 1)), END]
+    battle.play(*breaths(battle)[0])
+    assert breaths(battle) == [END]
+
+
+def test_act_1_a_card_that_is_paid_is_activated_in_one_breath():
+    card = unit(cost="3")
+    battle = at(Phase.DEPLOY, cards(resource(), built(card, 3)))
+    assert breaths(battle) == [(Activate(piece(battle, "Uller").id, card),), END]
+
+
+def test_pil_1_a_pilot_without_a_mech_is_paid_for_and_waits():
+    battle = at(Phase.DEPLOY, cards(resource(), built(pilot(cost="1"))))
+    id, tap = piece(battle, "Pilot").id, TapForResources(piece(battle, "Mine").id)
+    assert breaths(battle) == [(tap, PutCounters(id, 1)), END]
+
+
+def test_con_1_of_several_cards_the_first_is_paid_only_where_there_is_enough_for_all():
+    two = built(unit("A", cost="3")), built(unit("B", cost="3"))
+    rich = at(Phase.DEPLOY, cards(resource(yields=6), *two))
+    assert Activate(piece(rich, "A").id, two[0].card) in breaths(rich)[0]
+    poor = at(Phase.DEPLOY, cards(resource(yields=5), *two))
+    poor.play(*breaths(poor)[0])
+    assert poor.state.player(ME).resources == 5
+    assert breaths(poor) == [], "their owner divides"
 
 
 def test_con_1_a_hidden_card_has_all_counters_unless_a_new_one_may_want_some():
@@ -126,6 +150,13 @@ def test_rep_1_a_phase_that_no_repair_is_possible_in_passes_and_says_why(has_abi
     assert ("Repair needs the asset A in play" in said(battle)) is not has_ability
 
 
+def test_rep_1_without_a_resource_left_the_phase_passes_too():
+    battle = at(Phase.DEPLOY, cards(command("Yard", assets="A"), Laid(unit(), damage=1)))
+    battle.play(UseAbility(piece(battle, "Yard").id), NextPhase())
+    assert battle.state.at is Station.MISSIONS
+    assert "No resource left to repair with" in said(battle)
+
+
 def test_rep_1_a_resource_that_can_still_be_tapped_keeps_the_phase_open():
     battle = at(Phase.DEPLOY, cards(resource(assets="A"), Laid(unit(), damage=1)))
     battle.play(NextPhase())
@@ -139,16 +170,15 @@ NOBODY = "No Unit to send or to put on guard"
     ("laid", "passes"),
     [
         ([], True),
-        ([Laid(resource(), tapped=True)], True),
+        ([Laid(resource())], True),
         ([replace(built(unit()), active=True)], True),
         ([built()], True),
-        ([Laid(resource())], False),
         ([Laid(command("Radar"))], False),
         ([Laid(unit())], False),
         ([Laid(unit(), tapped=True)], False),
     ],
 )
-def test_mis_1_a_phase_in_which_nothing_is_allowed_passes_by_itself(laid, passes):
+def test_mis_1_a_phase_in_which_nothing_can_be_done_passes_by_itself(laid, passes):
     battle = at(Phase.DEPLOY, cards(*laid))
     battle.play(NextPhase())
     assert (battle.state.active == OTHER) is passes

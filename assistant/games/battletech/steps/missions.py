@@ -26,6 +26,7 @@ from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
+    abilities,
     end_of_phase,
     next_phase,
     tap_for_resources,
@@ -60,9 +61,13 @@ def enter(state: State) -> Step[State]:
 
 
 def passed(state: State) -> Step[State] | None:
-    """The phase of a turn in which its player could do nothing is over; None where he could."""
-    makers = (mission_group.senders, _guards, _leaving, tapping)
-    if any(option.is_open for make in makers for option in make(state)):
+    """The phase of a turn in which its player could do nothing is over; None where he could.
+
+    Resources alone are no reason to stay: without an ability there is nothing to pay for.
+    """
+    makers = (mission_group.senders, _guards, _leaving)
+    can_act = any(option.is_open for make in makers for option in make(state))
+    if can_act or any(abilities(state)):
         return None
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 

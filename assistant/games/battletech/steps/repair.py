@@ -33,6 +33,7 @@ from assistant.games.battletech.steps.common import (
 )
 from assistant.rules.decision import Action, Choice, Gesture, Group, Refusal
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
 
@@ -49,10 +50,10 @@ def passed(state: State) -> Step[State] | None:
 
     A Command card may repair by what its text says.
     """
-    never = tuple(_why_never(state)) if any(_damaged(state)) else ()
-    if not never or any(_depleted(state)) or any(abilities(state)):
+    if any(_depleted(state)) or any(abilities(state)):
         return None
-    return done(state, *(Event(why.text, why.cite, actor=state.active) for why in never))
+    why = _why_never(state) if any(_damaged(state)) else None
+    return None if why is None else done(state, Event(why, REPAIR, actor=state.active))
 
 
 def decide(state: State) -> Choice:
@@ -105,10 +106,13 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
         yield NO_RESOURCES
 
 
-def _why_never(state: State) -> Iterator[Refusal]:
+def _why_never(state: State) -> Text | None:
     """What stands against a repair and stays so for the whole phase."""
-    can_tap = any(untapped_resources(state))
-    return (why for why in _why_not_repair(state) if why != NO_RESOURCES or not can_tap)
+    if Asset.A not in state.assets(state.active):
+        return texts.NO_ASSEMBLY()
+    if state.player(state.active).resources or any(untapped_resources(state)):
+        return None
+    return texts.NOTHING_TO_PAY_WITH()
 
 
 def _in_one_breath(state: State) -> Iterator[Gesture]:
