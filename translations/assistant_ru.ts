@@ -5409,6 +5409,10 @@ per die</source>
         <translation>Закончить фазу</translation>
     </message>
     <message>
+        <source>End the phase, losing resources: {n}</source>
+        <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>No more missions</source>
         <translation>Больше миссий нет</translation>
     </message>

@@ -19,6 +19,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.readings import Readings, Unspent
 from assistant.games.battletech.rulings.actions import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player
 from assistant.games.battletech.state import Station, Zone
@@ -114,13 +115,29 @@ def test_act_1_a_card_scrapped_for_its_effect_waits_for_its_moment():
     assert breaths(at(Phase.DEPLOY, cards(built(ambush)))) == [END]
 
 
-def test_resources_that_nothing_can_take_do_not_hold_the_phase_up():
-    battle = at(Phase.DEPLOY, cards(resource(), hand=0))
+def test_resources_that_no_card_wants_do_not_hold_the_phase_up():
+    battle = at(Phase.DEPLOY, cards(resource()))
     battle.play(TapForResources(piece(battle, "Mine").id))
     assert breaths(battle) == [END]
-    new = at(Phase.DEPLOY, cards(resource(), hand=1))
-    new.play(TapForResources(piece(new, "Mine").id))
-    assert breaths(new) == [], "a card of the hand may take them"
+
+
+def test_amb_13_the_end_of_a_phase_says_what_is_lost_by_it():
+    def words(**fields):
+        battle = at(Phase.DEPLOY, cards(resource(yields=2), unit()), **fields)
+        battle.play(TapForResources(piece(battle, "Mine").id))
+        first = ending(battle)
+        battle.play(NextPhase())
+        return first, ending(battle)
+
+    def ending(battle):
+        (end,) = options(battle, NextPhase)
+        assert battle.decision.gestures[-1].label == end.label
+        return str(end.label)
+
+    losing = "End the phase, losing resources: 2"
+    assert words() == (losing, "End the phase")
+    kept = Readings(unspent=Unspent.END_OF_TURN)
+    assert words(readings=kept) == ("End the phase", losing)
 
 
 def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath():

@@ -11,9 +11,11 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
+from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
 ABILITY = Group(texts.ABILITY_GROUP(), rule("UNT-3"))
@@ -52,7 +54,7 @@ def abilities(state: State) -> Iterator[Piece]:
 
 def next_phase(state: State) -> Iterator[Option]:
     """The phase is over."""
-    yield Option(NextPhase(), texts.NEXT_PHASE(), NEXT[state.at])
+    yield Option(NextPhase(), _ending(state), NEXT[state.at])
 
 
 def all_resources(state: State) -> Iterator[Gesture]:
@@ -69,9 +71,16 @@ def untapped_resources(state: State) -> Iterator[Piece]:
 
 
 def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:
-    """Never behind the other options; but resources are not thrown away while they are wanted."""
+    """Never behind the other options; but resources are not thrown away while cards want them."""
     if not (wanted and state.player(state.active).resources):
-        yield Gesture(texts.NEXT_PHASE(), (NextPhase(),))
+        yield Gesture(_ending(state), (NextPhase(),))
+
+
+def _ending(state: State) -> Text:
+    """The end of the phase, and what is lost by it (AMB-13)."""
+    n = state.player(state.active).resources
+    kept = state.readings.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
+    return texts.NEXT_PHASE_LOSING(n=n) if n and not kept else texts.NEXT_PHASE()
 
 
 def yields(piece: Piece) -> int:

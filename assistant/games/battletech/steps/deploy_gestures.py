@@ -27,10 +27,10 @@ def gestures(state: State) -> Iterator[Gesture]:
     if paid is not None and paid.card is not None:
         label = texts.ACTIVATE(card=piece_name(state, paid))
         yield Gesture(label, (Activate(paid.id, paid.card),))
-    deploys = player.deployments > 0 and player.hand > 0
     if wanting:
+        deploys = player.deployments > 0 and player.hand > 0
         yield from _building(state, wanting, deploys=deploys)
-    yield from end_of_phase(state, wanted=deploys or bool(wanting))
+    yield from end_of_phase(state, wanted=bool(wanting))
 
 
 def lacking(state: State, piece: Piece) -> int | None:
