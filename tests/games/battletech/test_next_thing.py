@@ -140,22 +140,31 @@ def test_amb_13_the_end_of_a_phase_says_what_is_lost_by_it():
     assert words(readings=kept) == ("End the phase", losing)
 
 
-def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath():
+def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath_and_the_phase_is_over():
     battle = at(Phase.REPAIR, cards(*[Laid(unit(n), depleted=True) for n in ("Thor", "Loki")]))
-    ups, end = breaths(battle)
-    assert ups == tuple(Reload(piece(battle, n).id) for n in ("Thor", "Loki"))
-    assert end == END
+    ups = tuple(Reload(piece(battle, n).id) for n in ("Thor", "Loki"))
+    assert breaths(battle) == [ups, END]
     battle.play(*ups)
-    assert breaths(battle) == [END]
+    assert battle.state.at is Station.MISSIONS
 
 
-def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath():
+def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath_and_the_phase_is_over():
     battle = at(Phase.REPAIR, cards(resource(yields=2, assets="A"), Laid(unit(), damage=2)))
     battle.play(TapForResources(piece(battle, "Mine").id))
     repair = (Repair(piece(battle, "Uller").id),)
     assert breaths(battle) == [repair]
     battle.play(*repair)
-    assert breaths(battle) == [END], "what is left of the resources repairs nothing more"
+    assert battle.state.at is Station.MISSIONS
+
+
+def test_rep_1_after_a_repair_the_phase_goes_on_while_anything_is_left_to_do():
+    laid = Laid(unit("Thor"), depleted=True), Laid(unit(), damage=1), resource(assets="A")
+    battle = at(Phase.REPAIR, cards(*laid))
+    battle.play(*breaths(battle)[0])
+    assert battle.state.at is Station.REPAIR, "the Resource may still pay for a repair"
+    bay = at(Phase.REPAIR, cards(Laid(unit("Thor"), depleted=True), command("Bay")))
+    bay.play(*breaths(bay)[0])
+    assert breaths(bay) == [END], "the Bay may have an ability"
 
 
 @pytest.mark.parametrize("has_ability", [False, True])

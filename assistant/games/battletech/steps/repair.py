@@ -46,14 +46,11 @@ def enter(state: State) -> Step[State]:
 
 
 def passed(state: State) -> Step[State] | None:
-    """A phase that no repair is possible in is over; None where there is anything to do.
-
-    A Command card may repair by what its text says.
-    """
-    if any(_depleted(state)) or any(abilities(state)):
-        return None
+    """A phase that no repair is possible in is over; None where there is anything to do."""
     why = _why_never(state) if any(_damaged(state)) else None
-    return None if why is None else done(state, Event(why, REPAIR, actor=state.active))
+    if why is None or _can_act(state):
+        return None
+    return done(state, Event(why, REPAIR, actor=state.active))
 
 
 def decide(state: State) -> Choice:
@@ -106,13 +103,27 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
         yield NO_RESOURCES
 
 
+def _can_act(state: State) -> bool:
+    """Whether anything is left to do; a Command card may repair by what its text says."""
+    repairs = any(_damaged(state)) and _why_never(state) is None
+    return repairs or any(_depleted(state)) or any(abilities(state))
+
+
 def _why_never(state: State) -> Text | None:
     """What stands against a repair and stays so for the whole phase."""
+    player = state.player(state.active)
+    if player.repaired:
+        return texts.REPAIRED_ALREADY()
     if Asset.A not in state.assets(state.active):
         return texts.NO_ASSEMBLY()
-    if state.player(state.active).resources or any(untapped_resources(state)):
+    if player.resources or any(untapped_resources(state)):
         return None
     return texts.NOTHING_TO_PAY_WITH()
+
+
+def _mended(state: State, event: Event) -> Step[State]:
+    """After the last that there is to do the phase is over."""
+    return asks(state, event) if _can_act(state) else done(state, event)
 
 
 def _in_one_breath(state: State) -> Iterator[Gesture]:
@@ -133,10 +144,10 @@ def _repaired(state: State, unit: Piece) -> Step[State]:
     player = replace(state.player(state.active), repaired=True)
     state = state.with_player(state.active, player)
     text = texts.REPAIRED(card=piece_name(state, unit), n=unit.damage)
-    return asks(state, Event(text, REPAIR, (unit.ref,), unit.seat))
+    return _mended(state, Event(text, REPAIR, (unit.ref,), unit.seat))
 
 
 def _reloaded(state: State, piece: Piece) -> Step[State]:
     state = state.with_piece(replace(piece, face_up=True, tapped=True))
     text = texts.RELOADED(card=piece_name(state, piece))
-    return asks(state, Event(text, RELOAD, (piece.ref,), piece.seat))
+    return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
