@@ -17,7 +17,7 @@ from assistant.games.battletech.rulings.actions import (
     Turned,
 )
 from assistant.games.battletech.state import State
-from assistant.rules.decision import Action, Choice, NumberField, Ref
+from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say
@@ -26,10 +26,14 @@ TAPS = (TapForResources, UseAbility)
 
 
 class Way(NamedTuple):
-    """Something that a gesture may mean: its verb, and the actions it plays."""
+    """Something that a gesture may mean: its verb, and the actions it plays.
+
+    Where the open field of an option is still to be filled in, `asks` is that option.
+    """
 
     words: str
     actions: tuple[Action, ...]
+    asks: Option | None = None
 
 
 def on_click(found: Iterable[Offer]) -> list[Offer]:
@@ -110,11 +114,22 @@ def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -
 def _ways(found: list[Offer]) -> list[Way]:
     """A way for each verb that is open for all cards in hand; else the first that is not."""
     open_ = [offer for offer in found if offer.is_open] or found[:1]
-    verbs = dict.fromkeys(offer.option.group for offer in open_)
+    by_verb = {offer.option.group: offer for offer in open_}
+    alike = len({say(verb.label) for verb in by_verb}) < len(by_verb)
     return [
-        Way(say(verb.label), tuple(_whole(o) for o in open_ if o.option.group == verb))
-        for verb in verbs
+        _way(
+            say((last.option if alike else verb).label),
+            [o for o in open_ if o.option.group == verb],
+        )
+        for verb, last in by_verb.items()
     ]
+
+
+def _way(words: str, found: list[Offer]) -> Way:
+    option = found[0].option
+    if isinstance(option.field, RecordField) and option.is_open:
+        return Way(words, (), option)
+    return Way(words, tuple(map(_whole, found)))
 
 
 def _what(action: Any) -> Counted:

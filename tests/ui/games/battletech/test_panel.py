@@ -187,12 +187,32 @@ def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat
     assert not build.battle.state.find(theirs.partition("/")[2]).tapped
 
 
-def test_a_card_of_the_hand_is_dragged_into_construction(build: Sat) -> None:
+def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
-    if build.battle.undoable == 0:
-        build.table.take(build.table.lines()[0].text())
+    words = [line.text() for line in build.table.lines()]
+    assert words == ["A card face down into Construction", "A card face up into Construction"]
+    build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1
+    build.table.drag(Ref("0/hand"), Ref("0/construction"))
+    build.table.take("face up")
+    assert build.battle.undoable == 1, "which card it is has still to be said"
+    build.desk.press("jenner", Key.Key_Return)
+    assert build.battle.state.piece(build.battle.state.pieces[-1].id).card.name.startswith("Jenner")
+
+
+def test_a_card_that_lies_in_a_region_is_no_hole_in_it(build: Sat) -> None:
+    hidden = next(p for p in build.battle.state.pieces if p.card is None)
+    build.table.drag(Ref("0/hand"), hidden.ref)
+    build.table.take("face down")
+    assert build.battle.state.players[0].hand == 4
+    repair, coventry = ref_of(build.battle, "Repair"), ref_of(build.battle, "Coventry")
+    build.table.drag(repair, coventry)
+    assert QApplication.activePopupWidget() is None, "it lies there already"
+    thor = ref_of(build.battle, "Thor A")
+    build.table.drag(thor, hidden.ref)
+    build.table.take("Construction")
+    assert build.battle.state.find(thor.partition("/")[2]).zone is Zone.CONSTRUCTION
 
 
 def test_plus_puts_a_counter_by_the_rules_and_minus_takes_one_by_a_ruling(build: Sat) -> None:
