@@ -5289,6 +5289,10 @@ per die</source>
         <translation>{pilot}: теперь здесь: {mech}</translation>
     </message>
     <message>
+        <source>To Patrol at once: {card}</source>
+        <translation>Сразу в Патруль: {card}</translation>
+    </message>
+    <message>
         <source>To Patrol at once</source>
         <translation>Сразу в Патруль</translation>
     </message>

@@ -73,6 +73,7 @@ SWAP_GROUP = Message("battletech", "Exchange two pilots")
 SWAPPED = Message("battletech", "{pilot} and {other}: exchange their ’Mechs")
 PILOT_TO = Message("battletech", "{pilot} → {mech}")
 MOVED_PILOT = Message("battletech", "{pilot}: moves to {mech}")
+PATROL_AT_ONCE = Message("battletech", "To Patrol at once: {card}")
 AT_ONCE_GROUP = Message("battletech", "To Patrol at once")
 TO_PATROL = Message("battletech", "{card}: to the Patrol region")
 

@@ -13,6 +13,7 @@ from assistant.games.battletech.phase_actions import (
     Guard,
     NextPhase,
     PassMissions,
+    PatrolAtOnce,
     PutCounters,
     Reload,
     Repair,
@@ -113,6 +114,16 @@ def test_con_1_a_hidden_card_has_all_counters_unless_a_new_one_may_want_some():
 def test_act_1_a_card_scrapped_for_its_effect_waits_for_its_moment():
     ambush = command("Ambush", scrap_on_reveal=True)
     assert breaths(at(Phase.DEPLOY, cards(built(ambush)))) == [END]
+
+
+def test_act_4_a_unit_that_may_goes_to_patrol_at_once_in_one_breath():
+    dasher = unit("Dasher", patrol_on_reveal=True)
+    battle = at(Phase.DEPLOY, cards(built(dasher)))
+    id = piece(battle, "Dasher").id
+    battle.play(Activate(id, dasher))
+    assert breaths(battle) == [(PatrolAtOnce(id),), END]
+    battle.play(PatrolAtOnce(id))
+    assert breaths(battle) == [END]
 
 
 def test_resources_that_no_card_wants_do_not_hold_the_phase_up():

@@ -7,9 +7,14 @@ from collections.abc import Iterator
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.costs import has_free_mech, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import Activate, PutCounters, TapForResources
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    PatrolAtOnce,
+    PutCounters,
+    TapForResources,
+)
 from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.steps.activate import being_built
+from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
     all_resources,
     end_of_phase,
@@ -21,6 +26,9 @@ from assistant.rules.decision import Action, Gesture
 
 def gestures(state: State) -> Iterator[Gesture]:
     """In the order in which a player does them; what only he can weigh is left to him."""
+    for piece in may_patrol_at_once(state):
+        label = texts.PATROL_AT_ONCE(card=piece_name(state, piece))
+        yield Gesture(label, (PatrolAtOnce(piece.id),))
     built, player = being_built(state), state.player(state.active)
     wanting = [piece for piece in built if lacking(state, piece) != 0]
     paid = next((piece for piece in built if _could_be_activated(state, piece)), None)
