@@ -160,12 +160,20 @@ def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath_and_the_phase_is_o
 
 
 def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath_and_the_phase_is_over():
-    battle = at(Phase.REPAIR, cards(resource(yields=2, assets="A"), Laid(unit(), damage=2)))
-    battle.play(TapForResources(piece(battle, "Mine").id))
-    repair = (Repair(piece(battle, "Uller").id),)
-    assert breaths(battle) == [repair]
-    battle.play(*repair)
+    depots = resource("Two", yields=2, assets="A"), resource("One")
+    battle = at(Phase.REPAIR, cards(*depots, Laid(unit(), damage=2)))
+    tap, repair = TapForResources(piece(battle, "One").id), Repair(piece(battle, "Uller").id)
+    assert breaths(battle) == [(tap, repair), END]
+    battle.play(tap)
+    assert breaths(battle) == [(repair,)], "the resource is not thrown away"
+    battle.play(repair)
     assert battle.state.at is Station.MISSIONS
+
+
+def test_rep_1_which_of_several_damaged_units_is_repaired_their_owner_says():
+    hurt = Laid(unit(), damage=1), Laid(unit("Thor"), damage=1)
+    battle = at(Phase.REPAIR, cards(resource(assets="A"), *hurt))
+    assert breaths(battle) == [END]
 
 
 def test_rep_1_after_a_repair_the_phase_goes_on_while_anything_is_left_to_do():

@@ -64,6 +64,17 @@ def all_resources(state: State) -> Iterator[Gesture]:
         yield Gesture(texts.TAP_ALL(), ready)
 
 
+def fewest_taps(state: State, n: int) -> tuple[TapForResources, ...]:
+    """What to tap for so many resources, with as little as possible to spare."""
+    sums: dict[int, tuple[Piece, ...]] = {0: ()}
+    for piece in untapped_resources(state):
+        for total, taken in tuple(sums.items()):
+            if total < n:
+                sums.setdefault(total + yields(piece), (*taken, piece))
+    best = min((total for total in sums if total >= n), default=0)
+    return tuple(TapForResources(piece.id) for piece in sums[best])
+
+
 def untapped_resources(state: State) -> Iterator[Piece]:
     """The active player's cards that still yield resources."""
     mine = (piece for piece in state.pieces if piece.seat == state.active and piece.active)

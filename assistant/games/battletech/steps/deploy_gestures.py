@@ -11,13 +11,13 @@ from assistant.games.battletech.phase_actions import (
     Activate,
     PatrolAtOnce,
     PutCounters,
-    TapForResources,
 )
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
     all_resources,
     end_of_phase,
+    fewest_taps,
     untapped_resources,
     yields,
 )
@@ -65,23 +65,12 @@ def _building(state: State, wanting: list[Piece], *, deploys: bool) -> Iterator[
 
 def _paying(state: State, piece: Piece, n: int) -> Gesture:
     """The Resources that this takes, the counters, and if they are enough the activation."""
-    taps = _fewest(state, n - state.player(state.active).resources)
+    taps = fewest_taps(state, n - state.player(state.active).resources)
     actions: tuple[Action, ...] = (*taps, PutCounters(piece.id, n))
     name = piece_name(state, piece)
     if piece.card is None or not _could_be_activated(state, piece, n):
         return Gesture(texts.PUT_COUNTERS(card=name, n=n), actions)
     return Gesture(texts.FINISH_BUILDING(card=name), (*actions, Activate(piece.id, piece.card)))
-
-
-def _fewest(state: State, n: int) -> Iterator[Action]:
-    """Resources to tap for so many, with as little as possible to spare."""
-    sums: dict[int, tuple[Piece, ...]] = {0: ()}
-    for piece in untapped_resources(state):
-        for total, taken in tuple(sums.items()):
-            if total < n:
-                sums.setdefault(total + yields(piece), (*taken, piece))
-    best = min((total for total in sums if total >= n), default=0)
-    return (TapForResources(piece.id) for piece in sums[best])
 
 
 def _could_be_activated(state: State, piece: Piece, more: int = 0) -> bool:

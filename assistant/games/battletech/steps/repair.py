@@ -24,6 +24,7 @@ from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
     abilities,
     end_of_phase,
+    fewest_taps,
     next_phase,
     spend,
     tap_for_resources,
@@ -131,10 +132,11 @@ def _in_one_breath(state: State) -> Iterator[Gesture]:
     depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
     if depleted:
         yield Gesture(texts.RELOAD_ALL(), tuple(Reload(piece.id) for piece in depleted))
-    can_repair = bool(damaged) and not any(_why_not_repair(state))
+    can_repair = bool(damaged) and _why_never(state) is None
     if can_repair and len(damaged) == 1:
+        taps = fewest_taps(state, 1 - state.player(state.active).resources)
         label = texts.REPAIR(card=piece_name(state, damaged[0]))
-        yield Gesture(label, (Repair(damaged[0].id),))
+        yield Gesture(label, (*taps, Repair(damaged[0].id)))
     yield from end_of_phase(state, wanted=can_repair)
 
 
