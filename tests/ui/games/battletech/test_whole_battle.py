@@ -79,7 +79,7 @@ def fight_by_mouse(hands: Hands) -> None:
 def test_a_quick_battle_is_fought_by_keys_alone(hands: Hands) -> None:
     hands.assistant.quick("battletech")
     hands.settle()
-    hands.key(Key.Key_Return, CTRL)
+    hands.key(Key.Key_Return)
     hands.keys = 0
     hands.type(number_of(hands, SendUnit))
     fight_by_keys(hands)
