@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import PutCounters, TapForResources, UseAbility
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    LeaveGuard,
+    PatrolAtOnce,
+    PutCounters,
+    TapForResources,
+    UseAbility,
+)
 from assistant.games.battletech.rulings.actions import (
     AddCounter,
     Counted,
@@ -16,7 +23,7 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
@@ -93,8 +100,9 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
     found: dict[Ref, bool] = {}
     for ref in hand:
         for offer in (*offered.on(ref), *ruled.on(ref)):
-            if offer.to is not None:
-                found[offer.to] = found.get(offer.to, False) or offer.is_open
+            to = _goal(offer)
+            if to is not None:
+                found[to] = found.get(to, False) or offer.is_open
     for ref, offer in _targets(state, offered, hand).items():
         found[ref] = offer.is_open
     return found
@@ -103,12 +111,25 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
 def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -> list[Way]:
     """What it may mean to put these cards there; where all is closed, what is refused."""
     found = [offer for ref in hand for offer in offered.between(ref, target)]
+    found = found or [o for ref in hand for o in offered.on(ref) if _goal(o) == target]
     if found:
         return _ways(found)
     offer = _targets(state, offered, hand).get(target)
     if offer is None or offer.action is None:
         return []
     return [Way(offer.words, (*_senders(offered, hand), offer.action))]
+
+
+def _goal(offer: Offer) -> Ref | None:
+    """Where it goes: what is activated to its owner's Command Post, Units to his Patrol."""
+    match offer.option.action:
+        case LeaveGuard() | PatrolAtOnce():
+            zone = Zone.PATROL
+        case Activate(card=card) if not card.is_unit:
+            zone = Zone.COMMAND_POST
+        case _:
+            return offer.to
+    return Ref(f"{offer.touched.partition('/')[0]}/{zone.value}")
 
 
 def _ways(found: list[Offer]) -> list[Way]:
