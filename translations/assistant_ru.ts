@@ -1827,8 +1827,8 @@ per die</source>
         <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
-        <source>No battles yet. Press “Example” to see one at once, or “New battle” to enter your own forces.</source>
-        <translation>Боёв пока нет. Нажмите «Пример», чтобы сразу увидеть бой, или «Новый бой», чтобы ввести свои силы.</translation>
+        <source>No battles yet. The examples of a game show one at once; “New battle” is for your own forces.</source>
+        <translation>Боёв пока нет. Примеры сразу покажут бой любой из игр, а «Новый бой» — чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
@@ -5161,12 +5161,24 @@ per die</source>
         <translation>Положить строительные каунтеры</translation>
     </message>
     <message>
+        <source>{card}: counters +{n}</source>
+        <translation>{card}: каунтеров +{n}</translation>
+    </message>
+    <message>
         <source>{card}: construction counters +{n}, now {now}</source>
         <translation>{card}: строительных каунтеров +{n}, теперь {now}</translation>
     </message>
     <message>
         <source>No resources to spend: tap Resource cards first</source>
         <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
+    </message>
+    <message>
+        <source>Activate: {card}</source>
+        <translation>Активировать: {card}</translation>
+    </message>
+    <message>
+        <source>Finish building: {card}</source>
+        <translation>Достроить: {card}</translation>
     </message>
     <message>
         <source>Activate</source>
@@ -5285,6 +5297,10 @@ per die</source>
         <translation>{pilot}: теперь здесь: {mech}</translation>
     </message>
     <message>
+        <source>To Patrol at once: {card}</source>
+        <translation>Сразу в Патруль: {card}</translation>
+    </message>
+    <message>
         <source>To Patrol at once</source>
         <translation>Сразу в Патруль</translation>
     </message>
@@ -5313,6 +5329,14 @@ per die</source>
         <translation>Перевернуть картинкой вверх</translation>
     </message>
     <message>
+        <source>Repair: {card}</source>
+        <translation>Отремонтировать: {card}</translation>
+    </message>
+    <message>
+        <source>Turn all face up</source>
+        <translation>Перевернуть всё картинкой вверх</translation>
+    </message>
+    <message>
         <source>{card}: repaired, damage counters left: {n}</source>
         <translation>{card}: отремонтирована, каунтеров повреждения осталось: {n}</translation>
     </message>
@@ -5329,8 +5353,16 @@ per die</source>
         <translation>Ремонт в этот тур уже был</translation>
     </message>
     <message>
+        <source>No resource left to repair with</source>
+        <translation>Нет ресурса на ремонт</translation>
+    </message>
+    <message>
         <source>Nothing to repair or to reload</source>
         <translation>Ремонтировать и перезаряжать нечего</translation>
+    </message>
+    <message>
+        <source>No Unit to send or to put on guard</source>
+        <translation>Нет Юнита ни для миссии, ни для охраны</translation>
     </message>
     <message>
         <source>Send a mission, or place guards</source>
@@ -5387,6 +5419,10 @@ per die</source>
     <message>
         <source>End the phase</source>
         <translation>Закончить фазу</translation>
+    </message>
+    <message>
+        <source>End the phase, losing resources: {n}</source>
+        <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
     </message>
     <message>
         <source>No more missions</source>

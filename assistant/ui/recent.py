@@ -17,7 +17,7 @@ from msgspec import Struct
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.files import RecordError
-from assistant.rules.game import Game, Overview
+from assistant.rules.game import Game, LongGame, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
@@ -94,8 +94,11 @@ def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
 
 
 def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
-    """The forces of the newest battle of a game."""
-    return next((e.setup for e in entries if e.game is game and e.setup is not None), None)
+    """The forces of the newest battle of a game; a whole game is none."""
+    setups = (e.setup for e in entries if e.game is game and e.setup is not None)
+    if isinstance(game, LongGame):
+        return next(filter(game.is_single, setups), None)
+    return next(setups, None)
 
 
 def new_path(folder: Path, overview: Overview, today: date) -> Path:

@@ -267,6 +267,16 @@ def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     assert page.value() == setup
 
 
+def test_quick_offers_a_quick_battle_after_a_whole_game(seat: Seat) -> None:
+    seat.assistant.example("battletech", "battletech-1-build")
+    assert not seat.assistant.session.battle.state.is_quick  # type: ignore[union-attr]
+    seat.assistant.home()
+    seat.click("quick:battletech")
+    setup = seat.window.page.page.page.value()  # type: ignore[union-attr]
+    assert setup.mode == "quick"
+    assert all(player.cards for player in setup.players)
+
+
 def test_a_copy_is_written_and_play_goes_on_in_its_own_file(seat: Seat, tmp_path: Path) -> None:
     seat.click("example:ti4")
     seat.press(Qt.Key.Key_1)

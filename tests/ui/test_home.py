@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.setup import Mode, Setup
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
@@ -211,8 +213,32 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
 
 def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:
     home = page(qtbot, [])
-    assert "Example" in home.findChild(QLabel, "empty").text()
+    assert "examples" in home.findChild(QLabel, "empty").text()
     assert home.focusWidget() is button(home, "new:ti4")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    home = HomePage(Looks(app, language=language), GAMES, [], NOW, 1280)
+    qtbot.addWidget(home)
+    named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
+    assert named
+    for game in GAMES:
+        tile = home.findChild(QWidget, f"tile:{game.id}")
+        words = {one.text() for one in tile.findChildren(QAbstractButton)}
+        assert words.issuperset(named), game.id
+    set_language(app, "en")
+
+
+def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one() -> None:
+    def entry(setup: Setup | None) -> Entry:
+        return Entry(Path("x"), NOW, Standing.FINISHED, BATTLETECH, setup=setup)
+
+    whole, quick = Setup(), Setup(mode=Mode.QUICK)
+    assert last_setup([entry(whole), entry(None), entry(quick)], BATTLETECH) is quick
+    assert last_setup([entry(whole)], BATTLETECH) is None, "the bundled one, then"
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -80,6 +81,11 @@ LONG: dict[Station, LongStep] = {
     Station.SECOND: mission_act,
 }
 
+PASSED: dict[Station, Callable[[State], Step[State] | None]] = {
+    Station.REPAIR: repair.passed,
+    Station.MISSIONS: missions.passed,
+}
+
 STEP_NAMES: dict[Station, Message] = {
     Station.UNTAP: texts.PHASE_UNTAP,
     Station.DRAW: texts.PHASE_DRAW,
@@ -140,10 +146,20 @@ def run(step: Step[State], before: State) -> Step[State]:
         state, events = left.state, (*events, *left.events)
         if state.at is Station.OVER:
             break
-        entered = STEPS[state.at].enter(state)
-        state, more = _checked(entered, state)
+        state, more = _checked(_arrived(state), state)
         events = (*events, *more)
     return Step(state, events)
+
+
+def _arrived(state: State) -> Step[State]:
+    """At the next station; a turn does not stay in a phase in which its player could do nothing.
+
+    After a mission it does: on what the mission has changed the table may still have a word.
+    """
+    passed = None
+    if state.at in PASSED and state.mission is None and not state.is_quick:
+        passed = PASSED[state.at](state)
+    return STEPS[state.at].enter(state) if passed is None else passed
 
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:

@@ -164,8 +164,8 @@ class HomePage(QWidget):
     def _empty(self) -> QWidget:
         look = self._look
         words = self.tr(
-            "No battles yet. Press “Example” to see one at once, or “New battle” to enter "
-            "your own forces."
+            "No battles yet. The examples of a game show one at once; “New battle” is for your "
+            "own forces."
         )
         said = label(look, words, 14, 400, look.theme.muted, wrap=True)
         said.setObjectName("empty")

@@ -98,7 +98,8 @@ def test_dep_5_a_card_under_construction_may_be_shown_at_any_time():
 
 def test_con_2_a_card_may_stay_under_construction_with_its_counters():
     battle = at(Phase.DEPLOY, cards(built(counters=2)))
-    battle.play(NextPhase(), NextPhase())
+    battle.play(NextPhase())
+    assert battle.state.active == Seat(1)
     assert (piece(battle, "?").counters, piece(battle, "?").zone) == (2, Zone.CONSTRUCTION)
 
 
@@ -199,7 +200,7 @@ def test_act_3_terrain_lies_on_a_region():
 
 
 def test_act_4_an_activated_unit_stays_in_construction_until_the_end_and_cannot_guard():
-    battle = at(Phase.DEPLOY, cards(built(unit())))
+    battle = at(Phase.DEPLOY, cards(built(unit()), unit("Thor")))
     id = piece(battle, "Uller").id
     battle.play(Activate(id, unit()), NextPhase())
     assert battle.state.at is Station.MISSIONS
@@ -236,7 +237,7 @@ def test_v3_the_rulebook_s_example_of_seven_resources_and_a_free_one():
     assert (me(battle).resources, me(battle).deployments) == (0, 0)
     reasons = why_not(battle, Activate(y, unit("Y", cost="9")))
     assert reasons == [("Counters: 6, cost: 9, lacking: 3", "ACT-1")]
-    battle.play(NextPhase(), NextPhase())
+    battle.play(NextPhase())
     assert piece(battle, "X").zone is Zone.PATROL
 
 
@@ -258,23 +259,3 @@ def test_v4_the_steps_of_the_phase_come_in_any_order():
 def test_counters_are_offered_for_cards_under_construction_only():
     battle = at(Phase.DEPLOY, cards(resource(), unit(), built()))
     assert [o.action.piece for o in options(battle, PutCounters)] == [piece(battle, "?").id]
-
-
-def test_the_phase_is_ended_in_one_breath_unless_that_throws_resources_away():
-    battle = at(Phase.DEPLOY, cards(resource(), built()))
-    assert [gesture.actions for gesture in battle.decision.gestures] == [(NextPhase(),)]
-    battle.play(TapForResources(piece(battle, "Mine").id))
-    assert battle.decision.gestures == ()
-    battle.play(PutCounters(piece(battle, "?").id, 1))
-    assert [gesture.actions for gesture in battle.decision.gestures] == [(NextPhase(),)]
-
-
-def test_all_resources_are_tapped_in_one_breath_where_something_is_being_built():
-    depots = resource("A"), resource("B", yields=2), Laid(resource("C"), tapped=True)
-    battle = at(Phase.DEPLOY, cards(*depots, built()))
-    taps, end = battle.decision.gestures
-    assert (len(taps.actions), end.actions) == (2, (NextPhase(),))
-    battle.play(*taps.actions)
-    assert me(battle).resources == 3
-    idle = at(Phase.DEPLOY, cards(*depots))
-    assert [gesture.actions for gesture in idle.decision.gestures] == [(NextPhase(),)]

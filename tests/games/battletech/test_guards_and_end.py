@@ -136,7 +136,7 @@ def test_amb_13_resources_not_spent_are_lost_at_the_end_of_the_phase():
 
 def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
     later = Readings(unspent=Unspent.END_OF_TURN)
-    battle = at(Phase.DEPLOY, cards(resource()), readings=later)
+    battle = at(Phase.DEPLOY, cards(resource(), unit()), readings=later)
     battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
     assert battle.state.player(ME).resources == 1
     battle.play(NextPhase())

@@ -95,7 +95,8 @@ def test_rep_1_repair_needs_assembly_and_a_resource():
 
 
 def test_rep_2_one_repair_a_turn_whatever_the_resources():
-    battle = at(Phase.REPAIR, cards(resource(yields=3, assets="A"), hurt()))
+    down = Laid(unit("Thor"), depleted=True)
+    battle = at(Phase.REPAIR, cards(resource(yields=3, assets="A"), hurt(), down))
     repair = Repair(piece(battle, "Uller").id)
     battle.play(TapForResources(piece(battle, "Mine").id), repair)
     assert why_not(battle, repair) == [("One repair a turn is done", "REP-2")]

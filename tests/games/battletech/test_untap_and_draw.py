@@ -76,7 +76,6 @@ def test_drw_2_the_second_player_s_first_turn_draws_two():
     battle = at(Phase.DRAW, cards(), turn=1)
     battle.play(DrawCards(1))
     battle.play(NextPhase())
-    battle.play(NextPhase())
     assert battle.state.active == OTHER
     battle.play(DrawCards(2))
     assert battle.state.player(OTHER).hand == 7

@@ -79,6 +79,13 @@ def patrol_at_once(state: State, piece: Piece) -> Step[State]:
     return to_patrol(state, piece)
 
 
+def may_patrol_at_once(state: State) -> Iterator[Piece]:
+    """The active player's Units that print it and have not gone yet."""
+    for piece in state.of(state.active, Zone.CONSTRUCTION):
+        if piece.is_unit and piece.card is not None and piece.card.options.patrol_on_reveal:
+            yield piece
+
+
 def waits_for_place(piece: Piece) -> bool:
     """Whether an active card has still to be laid on another, or on a region."""
     if piece.zone is not CONSTRUCTION or not piece.active or piece.card is None:
@@ -127,9 +134,5 @@ def _decided(state: State, piece: Piece, card: Card) -> State:
 
 
 def _at_once(state: State, labels: Labels) -> Iterator[Option]:
-    ready = [
-        (piece, ())
-        for piece in state.of(state.active, Zone.CONSTRUCTION)
-        if piece.is_unit and piece.card is not None and piece.card.options.patrol_on_reveal
-    ]
-    yield from families(labels, Group(texts.AT_ONCE_GROUP(), UNIT), PatrolAtOnce, ready)
+    group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
+    yield from families(labels, group, PatrolAtOnce, ((piece, ()) for piece in ready))

@@ -11,13 +11,20 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.readings import Unspent
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
 ABILITY = Group(texts.ABILITY_GROUP(), rule("UNT-3"))
-NEXT = Group(texts.NEXT_GROUP(), rule("END-3"))
+NEXT = {
+    Station.DEPLOY: Group(texts.NEXT_GROUP(), rule("DEP-1")),
+    Station.REPAIR: Group(texts.NEXT_GROUP(), rule("REP-1")),
+    Station.MISSIONS: Group(texts.NEXT_GROUP(), rule("MIS-1")),
+}
+"""The end of each phase, by the rule that says what a player may do in it, and need not."""
 
 TAPPED = Refusal(texts.IS_TAPPED(), rule("UNT-3"))
 DEPLETED = Refusal(texts.IS_DEPLETED(), rule("UNT-2"))
@@ -33,29 +40,58 @@ def tapping(state: State) -> Iterator[Option]:
     mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
     yield from families(labels, RESOURCES, TapForResources, yielding)
-    rest = (piece for piece in mine if not piece.is_unit and not yields(piece))
-    able: list[Judged] = [(piece, ()) for piece in rest if not why_not_tap(piece)]
+    able: list[Judged] = [(piece, ()) for piece in abilities(state)]
     yield from families(labels, ABILITY, UseAbility, able)
+
+
+def abilities(state: State) -> Iterator[Piece]:
+    """The active player's Command cards whose text may say what they are tapped for."""
+    for piece in state.pieces:
+        mine = piece.seat == state.active and piece.active and not piece.is_unit
+        if mine and not yields(piece) and not why_not_tap(piece):
+            yield piece
 
 
 def next_phase(state: State) -> Iterator[Option]:
     """The phase is over."""
-    yield Option(NextPhase(), texts.NEXT_PHASE(), NEXT)
+    yield Option(NextPhase(), _ending(state), NEXT[state.at])
 
 
 def all_resources(state: State) -> Iterator[Gesture]:
-    """Every own card that yields resources, where there are several."""
+    """Every own card that yields resources and is not tapped."""
+    ready = tuple(TapForResources(piece.id) for piece in untapped_resources(state))
+    if ready:
+        yield Gesture(texts.TAP_ALL(), ready)
+
+
+def fewest_taps(state: State, n: int) -> tuple[TapForResources, ...]:
+    """What to tap for so many resources, with as little as possible to spare."""
+    sums: dict[int, tuple[Piece, ...]] = {0: ()}
+    for piece in untapped_resources(state):
+        for total, taken in tuple(sums.items()):
+            if total < n:
+                sums.setdefault(total + yields(piece), (*taken, piece))
+    best = min((total for total in sums if total >= n), default=0)
+    return tuple(TapForResources(piece.id) for piece in sums[best])
+
+
+def untapped_resources(state: State) -> Iterator[Piece]:
+    """The active player's cards that still yield resources."""
     mine = (piece for piece in state.pieces if piece.seat == state.active and piece.active)
-    ready = [TapForResources(p.id) for p in mine if yields(p) and not why_not_tap(p)]
-    if len(ready) > 1:
-        yield Gesture(texts.TAP_ALL(), tuple(ready))
+    return (piece for piece in mine if yields(piece) and not why_not_tap(piece))
 
 
-def in_one_breath(state: State) -> tuple[Gesture, ...]:
-    """The end of the phase is never behind the other options; but resources are not thrown away."""
-    if state.player(state.active).resources:
-        return ()
-    return (Gesture(texts.NEXT_PHASE(), (NextPhase(),)),)
+def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:
+    """Never behind the other options; but resources are not thrown away while cards want them."""
+    if not (wanted and state.player(state.active).resources):
+        yield Gesture(_ending(state), (NextPhase(),))
+
+
+def _ending(state: State) -> Text:
+    """The end of the phase, and what is lost by it (AMB-13)."""
+    n = state.player(state.active).resources
+    kept = state.readings.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
+    return texts.NEXT_PHASE_LOSING(n=n) if n and not kept else texts.NEXT_PHASE()
 
 
 def yields(piece: Piece) -> int:

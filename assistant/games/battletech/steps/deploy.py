@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.card_field import CardToDeploy
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.costs import paying_assets
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import labels_of
@@ -31,12 +30,10 @@ from assistant.games.battletech.phase_actions import (
     UseAbility,
 )
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import activate, laying, pilots
+from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
-    all_resources,
-    in_one_breath,
     next_phase,
     spend,
     tap_for_resources,
@@ -72,9 +69,8 @@ def decide(state: State, about: Action | None = None) -> Choice:
         return laying.decide(state, waiting)
     options, player = listed(VERBS, about, state), state.player(state.active)
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    taps = all_resources(state) if activate.being_built(state) else ()
-    breath = (*taps, *in_one_breath(state))
-    return Choice(state.active, texts.DEPLOY_PROMPT(), options, breath, left)
+    gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
+    return Choice(state.active, texts.DEPLOY_PROMPT(), options, gestures, left)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -128,21 +124,15 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
 
 
 def _counters(state: State) -> Iterator[Option]:
+    """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
     labels, have = labels_of(state), state.player(state.active).resources
     why = () if have else (NO_RESOURCES,)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
-        action = PutCounters(piece.id, min(_wanting(state, piece), field.high))
+        n = deploy_gestures.lacking(state, piece) or 1
+        action = PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
-
-
-def _wanting(state: State, piece: Piece) -> int:
-    """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
-    if piece.card is None or piece.card.cost is None:
-        return 1
-    cost = piece.card.cost.with_assets(paying_assets(state, piece.seat))
-    return max(cost - piece.counters, 1)
 
 
 def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:

@@ -11,6 +11,7 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.mission.actions import SendUnit
+from assistant.games.battletech.mission.targets import why_not_alone, why_not_member
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.phase_actions import (
     Guard,
@@ -25,7 +26,8 @@ from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
-    in_one_breath,
+    abilities,
+    end_of_phase,
     next_phase,
     tap_for_resources,
     tapping,
@@ -34,8 +36,19 @@ from assistant.games.battletech.steps.common import (
 from assistant.games.battletech.steps.mission import group as mission_group
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import is_site
-from assistant.rules.decision import Action, Choice, Group, NameField, Option, Pick, Refusal
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    NameField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 ANY_ORDER, PLACE, SITES, BACK = rule("MIS-1"), rule("GRD-1"), rule("GRD-2"), rule("GRD-4")
 JUST_BUILT = Refusal(texts.JUST_BUILT(), rule("ACT-4"))
@@ -47,11 +60,24 @@ def enter(state: State) -> Step[State]:
     return asks(replace(state, mission=None))
 
 
+def passed(state: State) -> Step[State] | None:
+    """The phase of a turn in which its player could do nothing is over; None where he could.
+
+    Resources alone are no reason to stay: without an ability there is nothing to pay for.
+    """
+    makers = (mission_group.senders, _guards, _leaving)
+    can_act = any(option.is_open for make in makers for option in make(state))
+    if can_act or any(abilities(state)):
+        return None
+    return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
+
+
 def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
     options = listed(VERBS, about, state)
-    breath = () if state.is_quick else in_one_breath(state)
-    return Choice(state.active, texts.MISSIONS_PROMPT(), options, breath)
+    ends = _next_side if state.is_quick else end_of_phase
+    gestures = () if about is not None else tuple(ends(state))
+    return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -82,9 +108,28 @@ def _ends(state: State) -> Iterator[Option]:
         yield from next_phase(state)
         return
     group = Group(texts.NEXT_GROUP(), ANY_ORDER)
-    text = texts.OTHER_SIDE(player=player_name(state, state.next_seat(state.active)))
-    yield Option(PassMissions(), text, group)
+    yield Option(PassMissions(), _other_side(state), group)
     yield Option(NextPhase(), texts.END_BATTLE(), group)
+
+
+def _next_side(state: State) -> Iterator[Gesture]:
+    """Who has nobody left to send leaves it to another, or ends the fight where nobody has."""
+    if _can_send(state, state.active):
+        return
+    if any(_can_send(state, seat) for seat in state.seats):
+        yield Gesture(_other_side(state), (PassMissions(),))
+    else:
+        yield Gesture(texts.END_BATTLE(), (NextPhase(),))
+
+
+def _can_send(state: State, seat: Seat) -> bool:
+    """Whether any group of the player's Units could go on a mission (MIS-2, MIS-4)."""
+    able = [p for p in state.pieces if p.seat == seat and p.is_unit and not any(why_not_member(p))]
+    return len(able) > 1 or any(not any(why_not_alone((piece,))) for piece in able)
+
+
+def _other_side(state: State) -> Text:
+    return texts.OTHER_SIDE(player=player_name(state, state.next_seat(state.active)))
 
 
 def _guards(state: State) -> Iterator[Option]:

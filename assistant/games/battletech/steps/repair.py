@@ -22,15 +22,19 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
-    in_one_breath,
+    abilities,
+    end_of_phase,
+    fewest_taps,
     next_phase,
     spend,
     tap_for_resources,
     tapping,
+    untapped_resources,
     use_ability,
 )
-from assistant.rules.decision import Action, Choice, Group, Refusal
+from assistant.rules.decision import Action, Choice, Gesture, Group, Refusal
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
 
@@ -42,6 +46,14 @@ def enter(state: State) -> Step[State]:
     return asks(state)
 
 
+def passed(state: State) -> Step[State] | None:
+    """A phase that no repair is possible in is over; None where there is anything to do."""
+    why = _why_never(state) if any(_damaged(state)) else None
+    if why is None or _can_act(state):
+        return None
+    return done(state, Event(why, REPAIR, actor=state.active))
+
+
 def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
     labels, why = labels_of(state), tuple(_why_not_repair(state))
@@ -50,7 +62,7 @@ def decide(state: State) -> Choice:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
     reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
     options = (*repairs, *reloads, *tapping(state), *next_phase(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), options, in_one_breath(state))
+    return Choice(state.active, texts.REPAIR_PROMPT(), options, tuple(_in_one_breath(state)))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -92,16 +104,52 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
         yield NO_RESOURCES
 
 
+def _can_act(state: State) -> bool:
+    """Whether anything is left to do; a Command card may repair by what its text says."""
+    repairs = any(_damaged(state)) and _why_never(state) is None
+    return repairs or any(_depleted(state)) or any(abilities(state))
+
+
+def _why_never(state: State) -> Text | None:
+    """What stands against a repair and stays so for the whole phase."""
+    player = state.player(state.active)
+    if player.repaired:
+        return texts.REPAIRED_ALREADY()
+    if Asset.A not in state.assets(state.active):
+        return texts.NO_ASSEMBLY()
+    if player.resources or any(untapped_resources(state)):
+        return None
+    return texts.NOTHING_TO_PAY_WITH()
+
+
+def _mended(state: State, event: Event) -> Step[State]:
+    """After the last that there is to do the phase is over."""
+    return asks(state, event) if _can_act(state) else done(state, event)
+
+
+def _in_one_breath(state: State) -> Iterator[Gesture]:
+    """Depleted cards first, then the only damaged Unit, then the end."""
+    depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
+    if depleted:
+        yield Gesture(texts.RELOAD_ALL(), tuple(Reload(piece.id) for piece in depleted))
+    can_repair = bool(damaged) and _why_never(state) is None
+    if can_repair and len(damaged) == 1:
+        taps = fewest_taps(state, 1 - state.player(state.active).resources)
+        label = texts.REPAIR(card=piece_name(state, damaged[0]))
+        yield Gesture(label, (*taps, Repair(damaged[0].id)))
+    yield from end_of_phase(state, wanted=can_repair)
+
+
 def _repaired(state: State, unit: Piece) -> Step[State]:
     unit = replace(unit, damage=unit.damage - 1)
     state = spend(state.with_piece(unit), 1)
     player = replace(state.player(state.active), repaired=True)
     state = state.with_player(state.active, player)
     text = texts.REPAIRED(card=piece_name(state, unit), n=unit.damage)
-    return asks(state, Event(text, REPAIR, (unit.ref,), unit.seat))
+    return _mended(state, Event(text, REPAIR, (unit.ref,), unit.seat))
 
 
 def _reloaded(state: State, piece: Piece) -> Step[State]:
     state = state.with_piece(replace(piece, face_up=True, tapped=True))
     text = texts.RELOADED(card=piece_name(state, piece))
-    return asks(state, Event(text, RELOAD, (piece.ref,), piece.seat))
+    return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))

@@ -29,6 +29,8 @@ class CardLine(QWidget):
 
     taken = Signal(object, int)
     """A `Card`, and how many of it."""
+    finished = Signal()
+    """Enter where nothing is typed: there is no more to add."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
@@ -57,9 +59,10 @@ class CardLine(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if not is_key or not isinstance(event, QKeyEvent) or not self._hits.count():
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
+        if not self._hits.count():
+            return self._finish(event) or super().eventFilter(watched, event)
         by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         if by is not None:
             row = self._hits.currentRow() + by
@@ -71,6 +74,13 @@ class CardLine(QWidget):
         else:
             return super().eventFilter(watched, event)
         return True
+
+    def _finish(self, event: QKeyEvent) -> bool:
+        """A held key would begin a battle with the Enter that has taken the last card."""
+        ends = event.key() in ENTER and not event.isAutoRepeat() and not self.line.text()
+        if ends:
+            self.finished.emit()
+        return ends
 
     def _find(self, typed: str) -> None:
         _, words = _parts(typed)

@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import PutCounters, TapForResources, UseAbility
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    LeaveGuard,
+    PatrolAtOnce,
+    PutCounters,
+    TapForResources,
+    UseAbility,
+)
 from assistant.games.battletech.rulings.actions import (
     AddCounter,
     Counted,
@@ -16,8 +23,8 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.state import State
-from assistant.rules.decision import Action, Choice, NumberField, Ref
+from assistant.games.battletech.state import State, Zone
+from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say
@@ -26,10 +33,14 @@ TAPS = (TapForResources, UseAbility)
 
 
 class Way(NamedTuple):
-    """Something that a gesture may mean: its verb, and the actions it plays."""
+    """Something that a gesture may mean: its verb, and the actions it plays.
+
+    Where the open field of an option is still to be filled in, `asks` is that option.
+    """
 
     words: str
     actions: tuple[Action, ...]
+    asks: Option | None = None
 
 
 def on_click(found: Iterable[Offer]) -> list[Offer]:
@@ -89,8 +100,9 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
     found: dict[Ref, bool] = {}
     for ref in hand:
         for offer in (*offered.on(ref), *ruled.on(ref)):
-            if offer.to is not None:
-                found[offer.to] = found.get(offer.to, False) or offer.is_open
+            to = _goal(offer)
+            if to is not None:
+                found[to] = found.get(to, False) or offer.is_open
     for ref, offer in _targets(state, offered, hand).items():
         found[ref] = offer.is_open
     return found
@@ -99,6 +111,7 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
 def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -> list[Way]:
     """What it may mean to put these cards there; where all is closed, what is refused."""
     found = [offer for ref in hand for offer in offered.between(ref, target)]
+    found = found or [o for ref in hand for o in offered.on(ref) if _goal(o) == target]
     if found:
         return _ways(found)
     offer = _targets(state, offered, hand).get(target)
@@ -107,14 +120,37 @@ def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -
     return [Way(offer.words, (*_senders(offered, hand), offer.action))]
 
 
+def _goal(offer: Offer) -> Ref | None:
+    """Where it goes: what is activated to its owner's Command Post, Units to his Patrol."""
+    match offer.option.action:
+        case LeaveGuard() | PatrolAtOnce():
+            zone = Zone.PATROL
+        case Activate(card=card) if not card.is_unit:
+            zone = Zone.COMMAND_POST
+        case _:
+            return offer.to
+    return Ref(f"{offer.touched.partition('/')[0]}/{zone.value}")
+
+
 def _ways(found: list[Offer]) -> list[Way]:
     """A way for each verb that is open for all cards in hand; else the first that is not."""
     open_ = [offer for offer in found if offer.is_open] or found[:1]
-    verbs = dict.fromkeys(offer.option.group for offer in open_)
+    by_verb = {offer.option.group: offer for offer in open_}
+    alike = len({say(verb.label) for verb in by_verb}) < len(by_verb)
     return [
-        Way(say(verb.label), tuple(_whole(o) for o in open_ if o.option.group == verb))
-        for verb in verbs
+        _way(
+            say((last.option if alike else verb).label),
+            [o for o in open_ if o.option.group == verb],
+        )
+        for verb, last in by_verb.items()
     ]
+
+
+def _way(words: str, found: list[Offer]) -> Way:
+    option = found[0].option
+    if isinstance(option.field, RecordField) and option.is_open:
+        return Way(words, (), option)
+    return Way(words, tuple(map(_whole, found)))
 
 
 def _what(action: Any) -> Counted:

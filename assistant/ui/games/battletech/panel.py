@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
+from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
@@ -232,17 +233,35 @@ class TablePanel(Panel):
     def _drop(self, hand: tuple[Ref, ...], target: Ref) -> None:
         """Play what that means; where it is not allowed, the table is told why."""
         assert self._state is not None
-        for goal in (target, self._host(target)):
+        places = self._places(target)
+        for goal in places:
             ways = habits.dropped(self._state, self._offers, hand, goal)
             if len(ways) == 1:
-                self._emit(ways[0].actions)
+                self._go(ways[0])
             elif ways:
-                self._popup([Line(w.words, partial(self._emit, w.actions)) for w in ways])
+                self._popup([Line(way.words, partial(self._go, way)) for way in ways])
             if ways:
                 return
-        ruled = [o for ref in hand for o in self._overrules.between(ref, target) if o.is_open]
-        if ruled:
-            self._popup(lines((), ruled, partial(self._take_ruling, hand)))
+        for goal in places:
+            ruled = [o for ref in hand for o in self._overrules.between(ref, goal) if o.is_open]
+            if ruled:
+                self._popup(lines((), ruled, partial(self._take_ruling, hand)))
+                return
+
+    def _go(self, way: habits.Way) -> None:
+        """Play it, or ask for what it leaves open."""
+        if way.asks is None:
+            self._emit(way.actions)
+        else:
+            self.asked.emit(way.asks)
+
+    def _places(self, ref: Ref) -> tuple[Ref, ...]:
+        """What is meant by a card: itself, what it lies on, and the region it lies in."""
+        assert self._state is not None
+        piece = self._state.find(ref.partition("/")[2])
+        if piece is None or piece.host is not None or piece.region is not None:
+            return (ref, self._host(ref))
+        return (ref, zone_ref(piece.seat, piece.zone.value))
 
     def _host(self, ref: Ref) -> Ref:
         """The card that this one lies on, or itself."""

@@ -127,6 +127,7 @@ class TablePage(SetupPage):
             form.show_decks(self._paths)
             form.deck_picked.connect(lambda path, n=seat: self._take_deck(n, path))
             form.edited.connect(lambda player, n=seat: self._edit(n, player))
+            form.add.finished.connect(self.start)
             form.begins.connect(lambda n=seat: self.set_value(replace(self._setup, active=n)))
             self.forms.append(form)
             self._grid.addWidget(form, seat // ACROSS, seat % ACROSS)

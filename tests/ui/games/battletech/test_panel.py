@@ -21,14 +21,14 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.phase_actions import TapForResources
-from assistant.games.battletech.rulings.actions import AddCard, Attach
+from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.faces import Faces
 from tests.ui.desk import Desk
-from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
+from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of
 
 Key = Qt.Key
 STOCK = Ref("1/stockpile")
@@ -187,12 +187,32 @@ def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat
     assert not build.battle.state.find(theirs.partition("/")[2]).tapped
 
 
-def test_a_card_of_the_hand_is_dragged_into_construction(build: Sat) -> None:
+def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
-    if build.battle.undoable == 0:
-        build.table.take(build.table.lines()[0].text())
+    words = [line.text() for line in build.table.lines()]
+    assert words == ["A card face down into Construction", "A card face up into Construction"]
+    build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1
+    build.table.drag(Ref("0/hand"), Ref("0/construction"))
+    build.table.take("face up")
+    assert build.battle.undoable == 1, "which card it is has still to be said"
+    build.desk.press("jenner", Key.Key_Return)
+    assert build.battle.state.piece(build.battle.state.pieces[-1].id).card.name.startswith("Jenner")
+
+
+def test_a_card_that_lies_in_a_region_is_no_hole_in_it(build: Sat) -> None:
+    hidden = next(p for p in build.battle.state.pieces if p.card is None)
+    build.table.drag(Ref("0/hand"), hidden.ref)
+    build.table.take("face down")
+    assert build.battle.state.players[0].hand == 4
+    repair, coventry = ref_of(build.battle, "Repair"), ref_of(build.battle, "Coventry")
+    build.table.drag(repair, coventry)
+    assert QApplication.activePopupWidget() is None, "it lies there already"
+    thor = ref_of(build.battle, "Thor A")
+    build.table.drag(thor, hidden.ref)
+    build.table.take("Construction")
+    assert build.battle.state.find(thor.partition("/")[2]).zone is Zone.CONSTRUCTION
 
 
 def test_plus_puts_a_counter_by_the_rules_and_minus_takes_one_by_a_ruling(build: Sat) -> None:
@@ -226,10 +246,31 @@ def test_a_unit_is_put_on_guard_by_a_click_in_the_menu_and_one_on_the_site(fight
     assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
 
 
-def test_a_unit_is_dragged_onto_guard(fight: Sat) -> None:
+def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) -> None:
+    depot = next(p for p in build.battle.state.pieces if p.card is None)
+    post = Ref("0/command_post")
+    build.desk.table.play(NameCard(depot.id, card("advanced manufacturing")))
+    build.desk.settle()
+    build.table.drag(depot.ref, post)
+    assert build.battle.state.find(depot.id).zone is Zone.COMMAND_POST
+    assert build.battle.state.find(depot.id).active
+    build.desk.table.play(AddHidden(Seat(0)))
+    hidden = build.battle.state.pieces[-1]
+    build.desk.table.play(NameCard(hidden.id, card("sun zhang mech")))
+    build.desk.settle()
+    build.table.drag(hidden.ref, post)
+    assert QApplication.activePopupWidget() is None, "no ruling is offered in its place"
+    assert build.battle.state.find(hidden.id).zone is Zone.CONSTRUCTION
+    assert "lacking: 2" in build.desk.read(), "the table is told why not"
+
+
+def test_a_unit_is_dragged_onto_guard_and_back(fight: Sat) -> None:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.table.drag(mad, Ref("0/stockpile"))
     assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
+    fight.table.drag(mad, ref_of(fight.battle, "Thor A"))
+    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.PATROL
+    assert [str(line.event.cite) for line in fight.battle.log()][-1] == "battletech GRD-4"
 
 
 def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:

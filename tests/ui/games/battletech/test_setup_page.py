@@ -70,6 +70,15 @@ def sheet(qapp: QApplication) -> Iterator[Sheet]:
     one.page.deleteLater()
 
 
+def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sheet) -> None:
+    sheet.type(0, "thor a")
+    sheet.type(0, "no such card")
+    assert not sheet.accepted, "what is typed is looked at first"
+    sheet.type(1, "")
+    (setup,) = sheet.accepted
+    assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
+
+
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
     mode = sheet.find("mode", Segmented)
     mode.setFocus()

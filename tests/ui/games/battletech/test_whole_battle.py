@@ -11,16 +11,20 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech.mission.actions import SendUnit
 from assistant.games.battletech.phase_actions import Deploy, DrawCards, NextPhase
-from assistant.games.battletech.state import Station
+from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
+from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Choice, Option, Ref
 from assistant.ui.decision.keys import name_of, numbered
-from tests.ui.games.battletech.tables import Table
+from tests.ui.games.battletech.tables import Table, card
 from tests.ui.hands import Hands
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 KEYS_A_MISSION = 12
 """From the first Unit to the last die; what the tables of the rulebook do takes no more."""
+
+KEYS_A_TURN = 5
+"""The draw, a card paid and activated, the end of Deploy, cards turned up, no mission."""
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -75,7 +79,7 @@ def fight_by_mouse(hands: Hands) -> None:
 def test_a_quick_battle_is_fought_by_keys_alone(hands: Hands) -> None:
     hands.assistant.quick("battletech")
     hands.settle()
-    hands.key(Key.Key_Return, CTRL)
+    hands.key(Key.Key_Return)
     hands.keys = 0
     hands.type(number_of(hands, SendUnit))
     fight_by_keys(hands)
@@ -109,6 +113,24 @@ def test_a_first_turn_is_played_by_keys_alone(hands: Hands) -> None:
         hands.type(number_of(hands, NextPhase))
     assert hands.battle.state.active == 1
     assert hands.battle.state.players[0].hand == 5
+
+
+def test_a_turn_of_building_is_played_by_enter_alone(hands: Hands) -> None:
+    built = Laid(card("thor a"), Region.CONSTRUCTION, active=False, counters=4)
+    depots = (Laid(card("heavy industry")), Laid(card("repair facility")))
+    down = Laid(card("hunchback (hbk-4g)"), depleted=True)
+    anna = Player("Anna", cards=(*depots, built, down))
+    setup = Setup((anna, Player("Boris")), turn=5, phase=Phase.DRAW)
+    hands.assistant.new("battletech", setup)
+    hands.settle()
+    hands.key(Key.Key_Return, CTRL)
+    hands.keys = 0
+    while hands.battle.state.active == 0:
+        hands.key(Key.Key_Return)
+        assert hands.keys <= KEYS_A_TURN, hands.battle.decision
+    thor, hunchback = hands.battle.state.pieces[2:]
+    assert thor.zone is Zone.PATROL
+    assert hunchback.face_up
 
 
 def test_a_first_turn_is_played_by_mouse_alone(hands: Hands) -> None:
