@@ -192,7 +192,7 @@ class SideColumn(QWidget):
         self._under_odds.setVisible(odds_stand or self._is_told)
         if self._aside is not None and self._is_told:
             room = max(left - min(noted, self._look.px(NOTED)), 0)
-            self._aside.setFixedHeight(min(self._aside.whole(width), room))
+            self._aside.setFixedHeight(self._aside.fitting(width, room))
             left -= self._aside.height()
         elif odds_stand:
             odds = self._need()
