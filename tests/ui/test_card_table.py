@@ -14,7 +14,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import Face, Role, Stat, short
-from assistant.ui.widgets.cards.items import CardItem
+from assistant.ui.widgets.cards.items import CardItem, ZoneItem
 from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
 from assistant.ui.widgets.cards.view import CardTable
 
@@ -284,6 +284,16 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
     for box in item.boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)
+
+
+def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
+    guard = Ref("1/guard")
+    arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
+    told.view.set_arrows([*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)])
+    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
+    titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
+    assert len(item.boxes) == 4
+    assert not any(box.intersects(title) for box in item.boxes for title in titles)
 
 
 @pytest.mark.parametrize("width", [700, 1100, 1560, 2400])
