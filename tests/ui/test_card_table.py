@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.decision import Ref
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
-from assistant.ui.widgets.cards.face import Face, Role, Stat, short
+from assistant.ui.widgets.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.widgets.cards.items import CardItem, ZoneItem
 from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
 from assistant.ui.widgets.cards.view import CardTable
@@ -294,6 +294,19 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
+
+
+def test_strips_take_the_room_that_their_zone_leaves_them(qapp: QApplication) -> None:
+    few, many = (lay((mat(0, "aside", n, 0),), QSizeF(1400, 900), LOOK) for n in (2, 40))
+    widths = [
+        {place.rect.width() for place in laid.cards.values() if place.dress == "strip"}
+        for laid in (few, many)
+    ]
+    assert min(widths[0]) > size_of(LOOK, "strip").width()
+    for laid in (few, many):
+        assert not overlapping(laid)
+        for place in laid.cards.values():
+            assert any(zone.contains(place.rect) for zone in laid.zones.values())
 
 
 @pytest.mark.parametrize("width", [700, 1100, 1560, 2400])

@@ -309,9 +309,15 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
     words = (
         (short(face), face.foot) if face.side == "pile" else (face.title or face.foot, short(face))
     )
-    paint.write(painter, upper, words[0], look.font(12, 600), theme.text)
+    paint.write(painter, upper, _first_name(look, words[0], upper), look.font(12, 600), theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
     paint.write(painter, lower, words[1], look.font(12), ink)
+
+
+def _first_name(look: Look, name: str, room: QRectF) -> str:
+    """What stands before the brackets, where there is no room for these."""
+    fits = paint.width_of(look.font(12, 600), name) <= room.width() + 1
+    return name if fits else name.partition(" (")[0]
 
 
 def _strip_icon(face: Face) -> str:

@@ -21,6 +21,8 @@ HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
 """The line over a zone; around its cards; between cards; between cards that belong together."""
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
 LEAST_ZONE, LETTER, EYE = 92, 20, 22
+BROADER = 84
+"""By no more than this a strip grows where its zone has room for it."""
 TAG = 21
 LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
@@ -295,7 +297,24 @@ def _flow(look: Look, groups: Groups, fit: _Fit) -> dict[Ref, Place]:
         for ref, rect in _group(look, group, fit.dress):
             places[ref] = Place(rect.translated(x, y), fit.dress)
         places.update(_tags(look, group, fit.dress, places))
-    return places
+    return _broadened(look, places, fit) if fit.dress == "strip" else places
+
+
+def _broadened(look: Look, places: dict[Ref, Place], fit: _Fit) -> dict[Ref, Place]:
+    """Strips share what their line leaves them: most names are longer than a strip."""
+    made: dict[Ref, Place] = {}
+    for top in {place.rect.y() for place in places.values()}:
+        line = [(ref, place) for ref, place in places.items() if place.rect.y() == top]
+        end = max(place.rect.right() for _, place in line)
+        strips = [place.rect.x() for _, place in line if place.dress == "strip"]
+        spare = (fit.width - 2 * look.px(PAD) - end) / len(strips)
+        more = max(0.0, min(spare, look.px(BROADER)))
+        for ref, (rect, dress) in line:
+            before = sum(x < rect.x() for x in strips)
+            moved = rect.translated(before * more, 0)
+            wide = more if dress == "strip" else 0.0
+            made[ref] = Place(moved.adjusted(0, 0, wide, 0), dress)
+    return made
 
 
 def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
