@@ -25,7 +25,7 @@ SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
 MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
-REASONS = 260
+REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
 
 

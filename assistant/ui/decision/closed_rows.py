@@ -148,7 +148,8 @@ class ClosedRows(QWidget):
         for shown in range(len(self._items) - 1, 0, -1):
             if _fits(places, self._most):
                 break
-            places = _flow([*self._items[:shown], self._button], width)
+            told = shown - isinstance(self._items[shown - 1], QLabel)  # no verb over nothing
+            places = _flow([*self._items[:told], self._button], width)
         return places
 
 
