@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
@@ -67,6 +67,7 @@ class OddsPanel(QWidget):
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
+        self._about = OneLine(look, 12, 400, kept=60)
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
         self._patience = QTimer(self)
@@ -95,6 +96,7 @@ class OddsPanel(QWidget):
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
         self._link = self._told = None
+        self._about.setText("")
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
@@ -117,6 +119,7 @@ class OddsPanel(QWidget):
         self._link, self._told_nothing = None, forecast is None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
+        self._about.setText(about(forecast))
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -158,7 +161,7 @@ class OddsPanel(QWidget):
             self._link.set_lines(self._lines_most())
 
     def _lines_most(self) -> int:
-        """What the assumptions may take; they are whole where they lead."""
+        """What the assumptions may take; they are whole where they lead, or once pressed."""
         if not self._roomy:
             return 2
         return 3 if self._look.metrics.small else 4
@@ -183,7 +186,7 @@ class OddsPanel(QWidget):
             what_if = self._button("what-if", self.tr("What if…"))
             what_if.setToolTip(self.tr("Try other fleets and policies (F6)"))
             head.addWidget(what_if)
-        head.addStretch(1)
+        head.addWidget(self._about, 1)
         head.addWidget(self._state)
         head.addWidget(self._stop)
         head.addWidget(self._go_on)
@@ -223,9 +226,10 @@ class OddsPanel(QWidget):
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
         elif assumed:
-            folded = Unfolding(look, assumed, self.tr("What the odds rest on"))
-            folded.setObjectName("odds-assumed")
-            rows.addWidget(folded)
+            does = self.tr("What the odds rest on")
+            link = self._link = Unfolding(look, assumed, does, self._lines_most())
+            link.setObjectName("odds-assumed")
+            rows.addWidget(link)
 
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""
@@ -309,67 +313,9 @@ class OddsPanel(QWidget):
         return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1
 
 
-class OddsStrip(QWidget):
-    """The odds in one line, for a table two metres away; a click opens what they rest on."""
-
-    wanted = Signal(str)
-
-    def __init__(self, look: Look, pages: Collection[str]) -> None:
-        super().__init__()
-        self._look, self._pages = look, pages
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
-        self._row.setSpacing(look.px(8))
-        self._parts: list[QWidget] = []
-        self.setFixedHeight(look.px(40))
-        if "policies" in pages:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Anywhere on the line."""
-        if "policies" in self._pages:
-            self.wanted.emit("policies")
-
-    def wait(self) -> None:
-        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
-        for part in self._parts:
-            part.hide()
-            part.deleteLater()
-        self._parts = []
-
-    def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; without one, nothing."""
-        for part in self._parts:
-            part.hide()
-            part.deleteLater()
-        self._parts = []
-        self.setVisible(forecast is not None and bool(forecast.rows))
-        if forecast is None or not forecast.rows:
-            return
-        shown = in_order(forecast.rows)
-        alone = sum(row.seat is not None for row in shown) == 1
-        figures = [self._figure(row, alone) for row in shown]
-        bar = outcome_bar(self._look, shown)
-        figures.insert(1, [bar])
-        if len(shown) > 1:
-            figures[-1].reverse()
-        self._parts = [part for figure in figures for part in figure]
-        for part in self._parts:
-            self._row.addWidget(part, 1 if part is bar else 0)
-
-    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
-        """A shape says whose it is; what one seat `alone` can reach is said in words."""
-        look, value = self._look, percent(row.probability)
-        if row.seat is None:
-            words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
-            return [label(look, words, 12, colour=look.theme.muted)]
-        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
-        figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
-        if alone:
-            name = OneLine(look, 12, 400, look.theme.muted, kept=60)
-            name.setText(say(row.label))
-            figure.append(name)
-        return figure
+def about(forecast: Forecast | None) -> str:
+    """Whose fate the rows tell, where it is one thing's."""
+    return "" if forecast is None or forecast.about is None else say(forecast.about)
 
 
 def in_order(rows: tuple[Row, ...]) -> list[Row]:

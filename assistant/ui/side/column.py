@@ -14,9 +14,10 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground, label
-from assistant.ui.odds.panel import OddsPanel, OddsStrip
+from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.prospects import Evening, Recall
 from assistant.ui.odds.scratches import Scratches
+from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes

@@ -74,13 +74,18 @@ class Link(Pressable):
 
 
 class Unfolding(Link):
-    """One line of a long sentence; pressed, all of it, and pressed again, one line."""
+    """Some lines of a long sentence; pressed, all of it, and pressed again, as few as before."""
 
-    def __init__(self, look: Look, text: str, does: str) -> None:
-        super().__init__(look, text, does, 1)
-        self._whole = False
+    def __init__(self, look: Look, text: str, does: str, most: int) -> None:
+        super().__init__(look, text, does, most)
+        self._whole, self._folded = False, most
         self.clicked.connect(self._turn)
+
+    def set_lines(self, most: int) -> None:
+        """No more lines than that until it is pressed."""
+        self._folded = most
+        super().set_lines(MOST_LINES if self._whole else most)
 
     def _turn(self) -> None:
         self._whole = not self._whole
-        self.set_lines(MOST_LINES if self._whole else 1)
+        self.set_lines(self._folded)

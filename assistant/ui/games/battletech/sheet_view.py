@@ -115,9 +115,8 @@ class SheetView(Aside):
 
     def _heights(self, width: int) -> Iterator[int]:
         """Of all that stands in it, from the top."""
-        for n in range(self._column.count()):
-            part = self._column.itemAt(n).widget()
-            if part is not None and not part.isHidden():
+        for part in (self._head, self._sides, *self._rows, *self._charts, self._tries):
+            if not part.isHidden():
                 yield max(part.heightForWidth(width), part.sizeHint().height())
 
     def _leave_out(self) -> None:

@@ -1,0 +1,87 @@
+"""The odds in one line, for a table two metres away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from assistant.rules.odds import Forecast, Row
+from assistant.ui.labels import OneLine, label
+from assistant.ui.odds.figures import percent
+from assistant.ui.odds.panel import about, in_order, outcome_bar
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.small import SeatMark
+
+
+class OddsStrip(QWidget):
+    """The odds in one line, for a table two metres away; a click opens what they rest on."""
+
+    wanted = Signal(str)
+
+    def __init__(self, look: Look, pages: Collection[str]) -> None:
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._parts: list[QWidget] = []
+        self.setFixedHeight(look.px(40))
+        if "policies" in pages:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the line."""
+        if "policies" in self._pages:
+            self.wanted.emit("policies")
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = []
+
+    def present(self, forecast: Forecast | None) -> None:
+        """Show this forecast; without one, nothing."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = []
+        self.setVisible(forecast is not None and bool(forecast.rows))
+        if forecast is None or not forecast.rows:
+            return
+        shown = in_order(forecast.rows)
+        alone = sum(row.seat is not None for row in shown) == 1
+        figures = [self._figure(row, alone) for row in shown]
+        bar = outcome_bar(self._look, shown)
+        figures.insert(1, [bar])
+        if len(shown) > 1:
+            figures[-1].reverse()
+        self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
+        for part in self._parts:
+            self._row.addWidget(part, 1 if part is bar else 0)
+
+    def _named(self, forecast: Forecast) -> Iterator[QWidget]:
+        """Whose fate it is, where it is about one thing."""
+        if words := about(forecast):
+            name = OneLine(self._look, 14, 600, kept=120)
+            name.setText(words)
+            yield name
+
+    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
+        """A shape says whose it is; what one seat `alone` can reach is said in words."""
+        look, value = self._look, percent(row.probability)
+        if row.seat is None:
+            words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
+            return [label(look, words, 12, colour=look.theme.muted)]
+        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
+        figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
+        if alone:
+            name = OneLine(look, 12, 400, look.theme.muted, kept=60)
+            name.setText(say(row.label))
+            figure.append(name)
+        return figure
