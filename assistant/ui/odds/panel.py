@@ -15,7 +15,7 @@ from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.link import Link, Unfolding
+from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import OutcomeBar, SeatMark
 from assistant.ui.widgets.tab import Tab
@@ -40,6 +40,8 @@ class OddsPanel(QWidget):
     wanted = Signal(str)
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
+    _link: Link | None = None
+    """What the numbers rest on."""
     _told: Forecast | None = None
     """What the figures say; None while nothing does."""
     _fitted = 0
@@ -61,7 +63,6 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
-        self._link: Link | None = None
         self._roomy, self._lively = True, lively
         self._told_nothing = False
         self._charts = OddsCharts(look, names, picked, evenings=lively)
@@ -157,8 +158,22 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
-        if self._link is not None:
-            self._link.set_lines(self._lines_most())
+        self._fold_to(self._lines_most())
+
+    def unfold(self, most: int) -> None:
+        """Tell all of what the numbers rest on, if the panel is no higher than this then."""
+        if self._link is None:
+            return
+        margins = self._column.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        high = max(self.heightForWidth(self.width()), self.sizeHint().height())
+        more = self._link.height_at(width, MOST_LINES) - self._link.heightForWidth(width)
+        self._fold_to(MOST_LINES if high + more <= most else self._lines_most())
+
+    def _fold_to(self, lines: int) -> None:
+        """How high the panel is then is asked next: what it holds is measured anew."""
+        if self._link is not None and self._link.set_lines(lines) and self._body is not None:
+            self._body.updateGeometry()
 
     def _lines_most(self) -> int:
         """What the assumptions may take; they are whole where they lead, or once pressed."""
@@ -227,7 +242,7 @@ class OddsPanel(QWidget):
             rows.addWidget(link)
         elif assumed:
             does = self.tr("What the odds rest on")
-            link = self._link = Unfolding(look, assumed, does, self._lines_most())
+            link = self._link = Unfolding(look, assumed, does)
             link.setObjectName("odds-assumed")
             rows.addWidget(link)
 

@@ -196,6 +196,7 @@ class SideColumn(QWidget):
             self._aside.setFixedHeight(self._aside.fitting(width, room))
             left -= self._aside.height()
         elif odds_stand:
+            self._odds.unfold(left - min(noted, self._look.px(NOTED)))
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
