@@ -301,8 +301,8 @@
         </translation>
     </message>
     <message>
-        <source>Name, set, sort: a few letters will do</source>
-        <translation>Название, набор, тип: хватит нескольких букв</translation>
+        <source>Name, set or sort</source>
+        <translation>Название, набор или тип</translation>
     </message>
     <message>
         <source>Find a card</source>
@@ -329,12 +329,12 @@
         <translation>Тип</translation>
     </message>
     <message>
-        <source>Any faction</source>
-        <translation>Любая фракция</translation>
+        <source>Faction</source>
+        <translation>Фракция</translation>
     </message>
     <message>
-        <source>Any speed</source>
-        <translation>Любая скорость</translation>
+        <source>Speed</source>
+        <translation>Скорость</translation>
     </message>
     <message>
         <source>Only mine</source>
@@ -343,14 +343,6 @@
     <message>
         <source>Type a card in</source>
         <translation>Вписать карту</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1233,14 +1225,6 @@ per die</source>
     <message>
         <source>Add</source>
         <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
     <message>
         <source>Apply</source>

@@ -142,6 +142,10 @@ class RecordForm(QWidget):
     left = Signal()
     """Back to the options."""
 
+    def leave(self) -> None:
+        """A step back: to the options, where the form has no step before that."""
+        self.left.emit()
+
 
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
