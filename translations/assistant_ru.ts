@@ -3168,8 +3168,8 @@ per die</source>
         <translation>поровну — побеждает {name}</translation>
     </message>
     <message>
-        <source>The game can begin.</source>
-        <translation>Можно начинать.</translation>
+        <source>The battle can begin.</source>
+        <translation>Бой можно начинать.</translation>
     </message>
     <message>
         <source>next player</source>

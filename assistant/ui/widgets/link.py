@@ -77,7 +77,7 @@ class Link(Pressable):
         return QFontMetrics(self.look.font(12)).height() + self.look.px(1)
 
     def _lines(self, width: float, most: int) -> tuple[str, ...]:
-        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), most)
+        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), most, even=False)
 
 
 class Unfolding(Link):
