@@ -130,7 +130,8 @@ class OptionRows(QWidget):
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best."""
-        self._goal.setText("" if values is None else say(values.goal))
+        told = values is not None and any(worth_of(o, values) for _, o in self._options)
+        self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
             best = worth_of(option, values) if values is not None else None
@@ -138,8 +139,8 @@ class OptionRows(QWidget):
                 button.set_value("")
             else:
                 marked = advise and best.action in values.best
-                told = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
-                button.set_value(*told, best=marked)
+                facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                button.set_value(*facts, best=marked)
 
     @property
     def focused(self) -> bool:
