@@ -320,6 +320,14 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
     assert rail.accessibleName() == "Step 2 Assign hits"
 
 
+@pytest.mark.parametrize("steps", [1, 2])
+def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
+    rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
+    qtbot.addWidget(rail)
+    rail.resize(800, rail.height())
+    assert rail.told == ({0} if steps == 1 else set())
+
+
 @pytest.mark.parametrize(
     ("text", "after", "lines"),
     [

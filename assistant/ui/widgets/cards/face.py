@@ -257,7 +257,10 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
     high, font = look.px(15), look.font(12, 600)
     room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
-    for n, words in enumerate(paint.wrapped(face.title, font, room.width(), most)):
+    lines = paint.wrapped(face.title, font, room.width(), most)
+    if " ".join(lines) != face.title:
+        lines = paint.wrapped(_before_brackets(face.title), font, room.width(), most)
+    for n, words in enumerate(lines):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
         paint.write(painter, row, words, font, colour or look.theme.text)
 
@@ -317,7 +320,11 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
 def _first_name(look: Look, name: str, room: QRectF) -> str:
     """What stands before the brackets, where there is no room for these."""
     fits = paint.width_of(look.font(12, 600), name) <= room.width() + 1
-    return name if fits else name.partition(" (")[0]
+    return name if fits else _before_brackets(name)
+
+
+def _before_brackets(name: str) -> str:
+    return name.partition(" (")[0]
 
 
 def _strip_icon(face: Face) -> str:
