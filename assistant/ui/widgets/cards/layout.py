@@ -301,19 +301,19 @@ def _flow(look: Look, groups: Groups, fit: _Fit) -> dict[Ref, Place]:
 
 
 def _broadened(look: Look, places: dict[Ref, Place], fit: _Fit) -> dict[Ref, Place]:
-    """Strips share what their line leaves them: most names are longer than a strip."""
+    """Strips share what the fullest line leaves them: most names are longer than a strip."""
+    lines: dict[float, list[float]] = {}
+    for rect, dress in places.values():
+        lines.setdefault(rect.y(), []).extend([rect.x()] if dress == "strip" else [])
+    room = fit.width - 2 * look.px(PAD)
+    ends = {y: max(p.rect.right() for p in places.values() if p.rect.y() == y) for y in lines}
+    spare = min(((room - ends[y]) / len(lefts) for y, lefts in lines.items()), default=0.0)
+    more = max(0.0, min(spare, look.px(BROADER)))
     made: dict[Ref, Place] = {}
-    for top in {place.rect.y() for place in places.values()}:
-        line = [(ref, place) for ref, place in places.items() if place.rect.y() == top]
-        end = max(place.rect.right() for _, place in line)
-        strips = [place.rect.x() for _, place in line if place.dress == "strip"]
-        spare = (fit.width - 2 * look.px(PAD) - end) / len(strips)
-        more = max(0.0, min(spare, look.px(BROADER)))
-        for ref, (rect, dress) in line:
-            before = sum(x < rect.x() for x in strips)
-            moved = rect.translated(before * more, 0)
-            wide = more if dress == "strip" else 0.0
-            made[ref] = Place(moved.adjusted(0, 0, wide, 0), dress)
+    for ref, (rect, dress) in places.items():
+        before = sum(x < rect.x() for x in lines[rect.y()])
+        wide = rect.width() + (more if dress == "strip" else 0.0)
+        made[ref] = Place(QRectF(rect.x() + before * more, rect.y(), wide, rect.height()), dress)
     return made
 
 
