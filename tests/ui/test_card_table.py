@@ -376,3 +376,16 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     assert card.opacity() == 0.5
     card.show_face(Face("A"), Role(), "card")
     assert card.opacity() == 1
+
+
+def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication) -> None:
+    """However many cards lie in the one and in the other."""
+
+    def edges(*mats: Mat) -> list[list[float]]:
+        laid = lay(mats, QSizeF(1300, 830), LOOK)
+        return [[laid.zones[zone.ref].right() for zone in one.inner] for one in mats]
+
+    facing, own = edges(mat(1, "facing", 1), mat(0, "own", 4))
+    assert facing == own
+    facing, own = edges(mat(1, "facing", 1), mat(0, "own", 40))
+    assert facing != own
