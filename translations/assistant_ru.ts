@@ -2203,6 +2203,10 @@ per die</source>
         <source>{outcome} {percent}</source>
         <translation>{outcome} {percent}</translation>
     </message>
+    <message>
+        <source>{outcome} · {percent}</source>
+        <translation>{outcome} · {percent}</translation>
+    </message>
 </context>
 <context>
     <name>OptionButton</name>

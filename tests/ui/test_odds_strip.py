@@ -41,3 +41,8 @@ def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
 def test_odds_about_one_thing_begin_with_its_name(qapp: QApplication) -> None:
     assert told(Row("scrapped", 1.0, 0), about="Atlas")[0] == "Atlas"
     assert "" not in told(Row("scrapped", 1.0, 0))
+
+
+def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:
+    (words,) = told(Row("cards lost: 5", 1.0))
+    assert words.replace("\u202f", " ") == "cards lost: 5 · 100 %"

@@ -76,7 +76,11 @@ class OddsStrip(QWidget):
         """A shape says whose it is; what one seat `alone` can reach is said in words."""
         look, value = self._look, percent(row.probability)
         if row.seat is None:
-            words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
+            outcome = say(row.label)
+            words = self.tr("{outcome} {percent}")
+            if outcome[-1:].isdigit():  # two numbers side by side read as one
+                words = self.tr("{outcome} · {percent}")
+            words = words.format(outcome=outcome, percent=value)
             return [label(look, words, 12, colour=look.theme.muted)]
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
         figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
