@@ -18,7 +18,7 @@ from assistant.ui.labels import label, more, tip
 from assistant.ui.odds.figures import drawn, worth
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
@@ -141,6 +141,7 @@ class OptionRows(QWidget):
                 marked = advise and best.action in values.best
                 facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
                 button.set_value(*facts, best=marked)
+        agree(self._buttons[: self._shown])
 
     @property
     def focused(self) -> bool:
@@ -293,6 +294,7 @@ class OptionRows(QWidget):
         left = self._place(widths)
         for button in self._buttons:
             button.notice_pointer()
+        agree(self._buttons[: self._shown])
         self._place_goal()
         self._place_more(left, cell)
 
