@@ -34,6 +34,8 @@ LUCK = Message(
 
 def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]:
     """The chances, what they rest on, and the luck so far."""
+    if forecast.about is not None:
+        yield say(forecast.about)
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
     for row in forecast.rows:
         yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
@@ -90,6 +92,8 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         "assuming": [say(text) for text in forecast.assuming],
         "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
     }
+    if forecast.about is not None:
+        found["about"] = say(forecast.about)
     return found | _foretold_json(battle, view)
 
 

@@ -301,8 +301,16 @@
         </translation>
     </message>
     <message>
-        <source>Name, set, sort: a few letters will do</source>
-        <translation>Название, набор, тип: хватит нескольких букв</translation>
+        <source>Name, set or sort</source>
+        <translation>Название, набор или тип</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
     </message>
     <message>
         <source>Find a card</source>
@@ -329,28 +337,12 @@
         <translation>Тип</translation>
     </message>
     <message>
-        <source>Any faction</source>
-        <translation>Любая фракция</translation>
-    </message>
-    <message>
-        <source>Any speed</source>
-        <translation>Любая скорость</translation>
-    </message>
-    <message>
         <source>Only mine</source>
         <translation>Только мои</translation>
     </message>
     <message>
         <source>Type a card in</source>
         <translation>Вписать карту</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1237,14 +1229,6 @@ per die</source>
     <message>
         <source>Add</source>
         <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -2223,6 +2207,10 @@ per die</source>
         <source>{outcome} {percent}</source>
         <translation>{outcome} {percent}</translation>
     </message>
+    <message>
+        <source>{outcome} · {percent}</source>
+        <translation>{outcome} · {percent}</translation>
+    </message>
 </context>
 <context>
     <name>OptionButton</name>
@@ -3188,8 +3176,8 @@ per die</source>
         <translation>поровну — побеждает {name}</translation>
     </message>
     <message>
-        <source>The game can begin.</source>
-        <translation>Можно начинать.</translation>
+        <source>The battle can begin.</source>
+        <translation>Бой можно начинать.</translation>
     </message>
     <message>
         <source>next player</source>

@@ -128,7 +128,8 @@ class Forecast(Struct, frozen=True):
     `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
     players: a number without its assumptions is not an answer. Without rows there is nothing to
-    tell yet, and `assuming` says what that would need.
+    tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
+    rows tell, where they are about one.
     """
 
     rows: tuple[Row, ...]
@@ -138,6 +139,7 @@ class Forecast(Struct, frozen=True):
     margin: float = 1e-12
     figures: tuple[Figure, ...] = ()
     breakdowns: tuple[Breakdown, ...] = ()
+    about: Text | None = None
 
 
 TIE = 1e-9

@@ -52,6 +52,10 @@ class Aside(QScrollArea):
             return 0
         return max(inside.heightForWidth(width), inside.sizeHint().height())
 
+    def fitting(self, width: int, most: int) -> int:
+        """How high it is to be where there is room for so much: nothing of it is cut in two."""
+        return min(self.whole(width), most)
+
 
 class Panel(QWidget):
     """A game's own part of the battle page."""
@@ -137,6 +141,10 @@ class RecordForm(QWidget):
     """The `Record`."""
     left = Signal()
     """Back to the options."""
+
+    def leave(self) -> None:
+        """A step back: to the options, where the form has no step before that."""
+        self.left.emit()
 
 
 def no_icon(subjects: tuple[Ref, ...]) -> str:

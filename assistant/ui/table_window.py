@@ -128,9 +128,13 @@ class TableWindow(QWidget):
 
     def _question(self, look: Look, words: str) -> QLabel:
         """In two lines at the most, and in a fifth of the window."""
-        font, room = look.font(14), int(self.width() * SHARE)
-        lines = paint.wrapped(words, font, room, 2)
-        made = label(look, "\n".join(lines), 14, colour=look.theme.muted, wrap=True)
+        room = int(self.width() * SHARE)
+        for size in (14, 12):
+            font = look.font(size)
+            lines = paint.wrapped(words, font, room, 2)
+            if " ".join(lines) == words:
+                break
+        made = label(look, "\n".join(lines), size, colour=look.theme.muted, wrap=True)
         made.setMinimumWidth(round(max(paint.width_of(font, line) for line in lines)) + 2)
         return made
 

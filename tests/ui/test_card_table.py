@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.decision import Ref
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
-from assistant.ui.widgets.cards.face import Face, Role, Stat, short
-from assistant.ui.widgets.cards.items import CardItem
+from assistant.ui.widgets.cards.face import Face, Role, Stat, short, size_of
+from assistant.ui.widgets.cards.items import CardItem, ZoneItem
 from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
 from assistant.ui.widgets.cards.view import CardTable
 
@@ -287,6 +287,29 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
         assert not any(card.intersects(box) for card in cards)
 
 
+def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
+    guard = Ref("1/guard")
+    arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
+    told.view.set_arrows([*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)])
+    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
+    titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
+    assert len(item.boxes) == 4
+    assert not any(box.intersects(title) for box in item.boxes for title in titles)
+
+
+def test_strips_take_the_room_that_their_zone_leaves_them(qapp: QApplication) -> None:
+    few, many = (lay((mat(0, "aside", n, 0),), QSizeF(1400, 900), LOOK) for n in (2, 40))
+    widths = [
+        {place.rect.width() for place in laid.cards.values() if place.dress == "strip"}
+        for laid in (few, many)
+    ]
+    assert min(widths[0]) > size_of(LOOK, "strip").width()
+    for laid in (few, many):
+        assert not overlapping(laid)
+        for place in laid.cards.values():
+            assert any(zone.contains(place.rect) for zone in laid.zones.values())
+
+
 @pytest.mark.parametrize("width", [700, 1100, 1560, 2400])
 def test_a_table_is_enlarged_only_while_its_cards_stay_whole(qapp: QApplication, width: int):
     room = QSizeF(width, 1000)
@@ -382,3 +405,16 @@ def test_a_scroll_bar_does_not_come_and_go_without_end(
     told.view.resize(*size)
     QApplication.processEvents()
     assert len(settled) < 4
+
+
+def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication) -> None:
+    """However many cards lie in the one and in the other."""
+
+    def edges(*mats: Mat) -> list[list[float]]:
+        laid = lay(mats, QSizeF(1300, 830), LOOK)
+        return [[laid.zones[zone.ref].right() for zone in one.inner] for one in mats]
+
+    facing, own = edges(mat(1, "facing", 1), mat(0, "own", 4))
+    assert facing == own
+    facing, own = edges(mat(1, "facing", 1), mat(0, "own", 40))
+    assert facing != own

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+import pytest
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
@@ -187,6 +188,18 @@ def test_rulings_of_one_line_each_stand_side_by_side(qtbot):
     assert len({place.x() for place in places[:3]}) == 3
     assert places[3].y() > places[0].bottom()
     assert places[6].y() > places[3].bottom()
+
+
+@pytest.mark.parametrize("width", [460, 700, 1000])
+def test_a_list_that_nobody_scrolled_cuts_no_line_and_ends_with_no_title(qtbot, width):
+    entries = [Entry(n, f"Unit {n}", group=f"Verb {n // 5}") for n in range(60)]
+    made = OptionList(Look(), entries)
+    qtbot.addWidget(made)
+    made.resize(width, 400)
+    made.show()
+    (area,) = made.findChildren(QScrollArea)
+    ends = {row.geometry().bottom() + 1 for row in made.findChildren(ListRow)}
+    assert area.height() in ends
 
 
 def test_escape_leaves_the_rulings(sit):

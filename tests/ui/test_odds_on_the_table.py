@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.casualties import Preset
@@ -19,6 +20,7 @@ from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.speech import say
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -164,6 +166,17 @@ def test_ties_are_all_marked(sit):
     desk.press(Key.Key_F5)
     desk.window.findChild(type(desk.find("decision-bar")), "decision-bar").show_values(even)
     assert len(marked(desk)) == len(values.worths) > 1
+
+
+def test_what_the_values_mean_is_said_over_values_only(sit):
+    desk = sit(at_assignment((0, 1)))
+    values = GAME.values(desk.battle.state)
+    bar = desk.window.findChild(type(desk.find("decision-bar")), "decision-bar")
+    told(desk)
+    goals = [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]
+    assert [goal.isVisible() for goal in goals] == [True]
+    bar.show_values(replace(values, worths=()))
+    assert not goals[0].isVisible()
 
 
 def test_the_line_of_assumptions_opens_the_policies(sit):

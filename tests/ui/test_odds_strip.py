@@ -9,10 +9,10 @@ from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.theme import DARK, Look
 
 
-def told(*rows: Row) -> list[str]:
+def told(*rows: Row, about: str | None = None) -> list[str]:
     """The words on the line, from left to right."""
     strip = OddsStrip(Look.of(DARK, "toy"), ())
-    strip.present(Forecast(rows, (), ()))
+    strip.present(Forecast(rows, (), (), about=about))
     strip.resize(1200, 40)
     strip.show()
     QApplication.processEvents()
@@ -36,3 +36,13 @@ def test_a_sure_end_is_said_in_words(qapp: QApplication) -> None:
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
     words = told(Row("Sol", 0.6, 0), Row("draw", 0.1), Row("Letnev", 0.3, 1))
     assert not {"Sol", "Letnev"} & set(words)
+
+
+def test_odds_about_one_thing_begin_with_its_name(qapp: QApplication) -> None:
+    assert told(Row("scrapped", 1.0, 0), about="Atlas")[0] == "Atlas"
+    assert "" not in told(Row("scrapped", 1.0, 0))
+
+
+def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:
+    (words,) = told(Row("cards lost: 5", 1.0))
+    assert words.replace("\u202f", " ") == "cards lost: 5 · 100 %"

@@ -18,6 +18,7 @@ from assistant.ui.side.column import SideColumn, SideMemory
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.widgets.link import Link
 from tests.ui.clipping import cut_words
 
 SMALL = Look(metrics=Metrics(small=True))
@@ -102,3 +103,23 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
     assert not odds.isVisible()
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), ()))
     assert odds.isVisible()
+
+
+def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
+    """As soon as there is less it is cut, and never a line of it is lost without a sign."""
+    column = SideColumn(SMALL, ("a", "b"), SideMemory(), ())
+    qtbot.addWidget(column)
+    rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
+    column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
+    heights = {}
+    column.show()
+    for height in (700, 250):
+        column.resize(NARROW, height)
+        qtbot.waitUntil(lambda: column.findChild(Link).height() == _asked(column.findChild(Link)))
+        heights[height] = column.findChild(Link).height()
+    assert heights[700] == column.findChild(Link).height_at(column.findChild(Link).width(), 99)
+    assert heights[250] < heights[700]
+
+
+def _asked(link: Link) -> int:
+    return link.heightForWidth(link.width())

@@ -22,7 +22,7 @@ from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.hexmap import HexMap, MapHex
-from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
@@ -319,6 +319,30 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
     qtbot.addWidget(rail)
     assert rail.minimumSizeHint().width() < rail.sizeHint().width()
     assert rail.accessibleName() == "Step 2 Assign hits"
+
+
+def test_what_stands_before_a_value_stands_before_all_or_none(qtbot):
+    options = [OptionButton(LOOK, key=str(n), name="Cruiser", valued=True) for n in range(3)]
+    pictures = []
+    for width in (240, 100):
+        for option in options:
+            qtbot.addWidget(option)
+            option.resize(240, option.sizeHint().height())
+            option.set_value("49.1 %", "Chance to win", "draw 1.7 %")
+        options[0].resize(width, options[0].height())
+        agree(options)
+        assert [option.has_room_beside() for option in options] == [width == 240, True, True]
+        pictures.append(options[2].grab().toImage())
+    assert pictures[0] != pictures[1], "the wide one is as terse as the narrow one"
+    assert "draw 1.7 %" in options[2].accessibleName()
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
+    rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
+    qtbot.addWidget(rail)
+    rail.resize(800, rail.height())
+    assert rail.told == ({0} if steps == 1 else set())
 
 
 @pytest.mark.parametrize(

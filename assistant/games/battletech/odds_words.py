@@ -49,7 +49,8 @@ def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> F
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
     if is_unknown(state, site):
         told = (*told, said.ASSUME_UNKNOWN())
-    return replace(told_forecast(state, {site: odds}, told), rows=uncertain(rows))
+    name = texts.CARD_NAME(card=site_name(state, site))
+    return replace(told_forecast(state, {site: odds}, told), rows=uncertain(rows), about=name)
 
 
 def assumed(state: State) -> Iterator[Text]:

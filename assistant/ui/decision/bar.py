@@ -5,7 +5,7 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -123,8 +123,8 @@ class DecisionBar(QFrame):
         """Ask for the open field of an option."""
         standing = self._about(None if self._decision is None else self._decision.seat)
         standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
-        standing.only()
         editor = FieldEditor(self._look, option, self._forms)
+        standing.only(self._back_button(editor.leave))
         editor.done.connect(self._play)
         editor.left.connect(self._ask)
         self._show(editor)
@@ -230,7 +230,7 @@ class DecisionBar(QFrame):
     def _show_list(self, question: str, entries: Sequence[Entry], detail: str) -> None:
         standing = self._about(None if self._decision is None else self._decision.seat)
         standing.block.ask(question, detail=detail)
-        standing.only(self._back_button())
+        standing.only(self._back_button(self._ask))
         body = OptionList(self._look, entries)
         body.picked.connect(self._pick)
         self._show(body)
@@ -285,10 +285,10 @@ class DecisionBar(QFrame):
             self._ask()
             self.advised.emit()
 
-    def _back_button(self) -> PlainButton:
+    def _back_button(self, leave: Callable[[], None]) -> PlainButton:
         back = PlainButton(self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)
         back.setObjectName("back-to-decision")
-        back.clicked.connect(self._ask)
+        back.clicked.connect(lambda: leave())
         return back
 
     def _show(self, body: _Body) -> None:

@@ -25,6 +25,8 @@ SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
 MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
+REASONS = 340
+"""Narrower than this the reasons against the rest would stand word under word."""
 
 
 def _listed(choice: Choice, numbered: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
@@ -153,6 +155,9 @@ class ChoiceBody(QWidget):
         hidden meanwhile.
         """
         room = MOST * self.width()
+        if self._choice is not None and not all(option.is_open for option in self._choice.options):
+            aside = 0 if self._aside is None else self._aside.sizeHint().width()
+            room = min(room, self.width() - aside - self._look.px(REASONS))
         for n, button in enumerate(self._offered):
             room -= button.sizeHint().width()
             button.setVisible(n == 0 or room >= 0)

@@ -143,12 +143,22 @@ class ClosedRows(QWidget):
         return self._verbs[n]
 
     def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
-        """As many as the height allows, one at the least, in their order."""
-        places = _flow(self._items, width)
-        for shown in range(len(self._items) - 1, 0, -1):
+        """As many as the height allows, one at the least, in their order.
+
+        Where the verbs leave no room for any, they go.
+        """
+        places = self._flowed(self._items, width)
+        if self._items and not _count(widget for widget, _ in places):
+            return self._flowed([one for one in self._items if not isinstance(one, QLabel)], width)
+        return places
+
+    def _flowed(self, items: Sequence[Item], width: int) -> list[tuple[QWidget, QRect]]:
+        places = _flow(items, width)
+        for shown in range(len(items) - 1, 0, -1):
             if _fits(places, self._most):
                 break
-            places = _flow([*self._items[:shown], self._button], width)
+            told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
+            places = _flow([*items[:told], self._button], width)
         return places
 
 

@@ -21,7 +21,7 @@ from assistant.rules.decision import (
     RecordField,
 )
 from assistant.ui.decision.option_list import Entry, OptionList
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -43,13 +43,17 @@ class FieldEditor(QWidget):
     left = Signal()
     """Back to the options."""
 
-    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
+    def __init__(
+        self, look: Look, option: Option, forms: Forms = NO_FORMS, *, way_back: bool = False
+    ) -> None:
+        """`way_back` where nothing beside it leads back."""
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
         column.setSpacing(look.px(6))
-        column.addWidget(label(look, say(option.label), 16, 600, wrap=True))
+        title = label(look, say(option.label), 16, 600, wrap=True)
+        column.addWidget(over_controls(look, title))
         self._hint = label(look, "", 14, colour=look.theme.muted)
         match option.field:
             case NumberField():
@@ -63,10 +67,18 @@ class FieldEditor(QWidget):
             case _:
                 raise TypeError(option)
         column.addWidget(editor, 1)
-        if not isinstance(editor, RecordForm):  # a form has its own way back
+        if not isinstance(editor, RecordForm):  # a form has its own buttons
             column.addWidget(self._hint)
-            column.addLayout(self._buttons(confirm=not self._picks_at_once))
+            column.addLayout(self._buttons(confirm=not self._picks_at_once, way_back=way_back))
+        self._editor = editor
         self.setFocusProxy(editor)
+
+    def leave(self) -> None:
+        """A step back."""
+        if isinstance(self._editor, RecordForm):
+            self._editor.leave()
+        else:
+            self.left.emit()
 
     def handle(self, event: QKeyEvent) -> bool:
         """Enter confirms, Esc goes back."""
@@ -127,7 +139,7 @@ class FieldEditor(QWidget):
         self._hint.setText(words)
         return self._list
 
-    def _buttons(self, *, confirm: bool) -> QHBoxLayout:
+    def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
         if confirm:
@@ -135,10 +147,13 @@ class FieldEditor(QWidget):
             yes.setObjectName("confirm")
             yes.clicked.connect(self._confirm)
             row.addWidget(yes)
-        back = PlainButton(self._look, self.tr("Back"), key=self.tr("Esc"))
-        back.setObjectName("back-to-options")
-        back.clicked.connect(self.left)
-        row.addWidget(back)
+        if way_back:
+            back = PlainButton(
+                self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True
+            )
+            back.setObjectName("back-to-options")
+            back.clicked.connect(self.left)
+            row.addWidget(back)
         row.addStretch(1)
         return row
 

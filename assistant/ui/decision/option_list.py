@@ -27,7 +27,8 @@ Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
 
 COLUMN, WIDEST = 300, 480
 """A column is so wide at the least, and at the most if a name needs more."""
-TALLEST = 216
+TALLEST, USUAL = 216, 900
+"""The list is no higher than this; so wide it is before it has been laid out."""
 
 
 class Entry(NamedTuple):
@@ -88,6 +89,11 @@ class OptionList(QWidget):
     def typed(self) -> str:
         """What the list is filtered by."""
         return self.filter.text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many whole lines as there is room for in so many columns."""
+        super().resizeEvent(event)
+        self._area.setFixedHeight(self._whole(self._area.width()))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits pressed elsewhere begin the filter."""
@@ -158,6 +164,10 @@ class OptionList(QWidget):
             row.clicked.connect(lambda: self.picked.emit(entry.value))
         return row
 
+    def _whole(self, width: int) -> int:
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        return self._grid.whole_height(width - bar, self._look.px(TALLEST))
+
     def _scroller(self) -> QScrollArea:
         self._area = QScrollArea()
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -165,7 +175,7 @@ class OptionList(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._grid)
-        self._area.setFixedHeight(self._grid.whole_height(900, self._look.px(TALLEST)))
+        self._area.setFixedHeight(self._whole(self._look.px(USUAL)))
         ground(self._area, self._look.theme.panel)
         ground(self._grid, self._look.theme.panel)
         return self._area
@@ -259,7 +269,12 @@ class _Columns(QWidget):
     def whole_height(self, width: int, most: int) -> int:
         """The height up to `most` at which no row is cut before anybody scrolls."""
         ends = [0]
-        self._flow(width, lambda widget, x, y, w, h: ends.append(y + h))
+
+        def measure(widget: QWidget, x: int, y: int, w: int, h: int) -> None:
+            if isinstance(widget, ListRow):  # a title alone says nothing
+                ends.append(y + h)
+
+        self._flow(width, measure)
         return max(end for end in ends if end <= most)
 
     @cached_property

@@ -18,7 +18,7 @@ from assistant.ui.labels import label, more, tip
 from assistant.ui.odds.figures import drawn, worth
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
@@ -130,7 +130,8 @@ class OptionRows(QWidget):
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best."""
-        self._goal.setText("" if values is None else say(values.goal))
+        told = values is not None and any(worth_of(o, values) for _, o in self._options)
+        self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
             best = worth_of(option, values) if values is not None else None
@@ -138,8 +139,9 @@ class OptionRows(QWidget):
                 button.set_value("")
             else:
                 marked = advise and best.action in values.best
-                told = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
-                button.set_value(*told, best=marked)
+                facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                button.set_value(*facts, best=marked)
+        agree(self._buttons[: self._shown])
 
     @property
     def focused(self) -> bool:
@@ -292,6 +294,7 @@ class OptionRows(QWidget):
         left = self._place(widths)
         for button in self._buttons:
             button.notice_pointer()
+        agree(self._buttons[: self._shown])
         self._place_goal()
         self._place_more(left, cell)
 

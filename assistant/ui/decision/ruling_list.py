@@ -48,7 +48,7 @@ class RulingList(QWidget):
         if option.field is None:
             self.chosen.emit((option.action,))
             return
-        editor = FieldEditor(self._look, option)
+        editor = FieldEditor(self._look, option, way_back=True)
         editor.done.connect(lambda action: self.chosen.emit((action,)))
         editor.left.connect(self._list)
         self._swap(editor)

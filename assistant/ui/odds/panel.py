@@ -13,10 +13,10 @@ from assistant.ui.labels import fit, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening
-from assistant.ui.odds.shares import in_order, outcome_bar
+from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.link import Link, Unfolding
+from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tab import Tab
@@ -41,6 +41,8 @@ class OddsPanel(QWidget):
     wanted = Signal(str)
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
+    _link: Link | None = None
+    """What the numbers rest on."""
     _told: Forecast | None = None
     """What the figures say; None while nothing does."""
     _fitted = 0
@@ -62,12 +64,12 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
-        self._link: Link | None = None
         self._roomy, self._lively = True, lively
         self._told_nothing = False
         self._charts = OddsCharts(look, names, picked, evenings=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
+        self._about = OneLine(look, 12, 400, kept=60)
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
         self._patience = QTimer(self)
@@ -96,6 +98,7 @@ class OddsPanel(QWidget):
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
         self._link = self._told = None
+        self._about.setText("")
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
@@ -118,6 +121,7 @@ class OddsPanel(QWidget):
         self._link, self._told_nothing = None, forecast is None
         self._settle(precision(forecast) if forecast is not None and forecast.rows else "")
         self._go_on.hide()
+        self._about.setText(about(forecast))
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -155,11 +159,25 @@ class OddsPanel(QWidget):
         """Charts only where there is room for a whole one."""
         self._roomy = roomy
         self._charts.setVisible(roomy)
-        if self._link is not None:
-            self._link.set_lines(self._lines_most())
+        self._fold_to(self._lines_most())
+
+    def unfold(self, most: int) -> None:
+        """Tell all of what the numbers rest on, if the panel is no higher than this then."""
+        if self._link is None:
+            return
+        margins = self._column.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        high = max(self.heightForWidth(self.width()), self.sizeHint().height())
+        more = self._link.height_at(width, MOST_LINES) - self._link.heightForWidth(width)
+        self._fold_to(MOST_LINES if high + more <= most else self._lines_most())
+
+    def _fold_to(self, lines: int) -> None:
+        """How high the panel is then is asked next: what it holds is measured anew."""
+        if self._link is not None and self._link.set_lines(lines) and self._body is not None:
+            self._body.updateGeometry()
 
     def _lines_most(self) -> int:
-        """What the assumptions may take; they are whole where they lead."""
+        """What the assumptions may take; they are whole where they lead, or once pressed."""
         if not self._roomy:
             return 2
         return 3 if self._look.metrics.small else 4
@@ -184,7 +202,7 @@ class OddsPanel(QWidget):
             what_if = self._button("what-if", self.tr("What if…"))
             what_if.setToolTip(self.tr("Try other fleets and policies (F6)"))
             head.addWidget(what_if)
-        head.addStretch(1)
+        head.addWidget(self._about, 1)
         head.addWidget(self._state)
         head.addWidget(self._stop)
         head.addWidget(self._go_on)
@@ -224,9 +242,10 @@ class OddsPanel(QWidget):
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
         elif assumed:
-            folded = Unfolding(look, assumed, self.tr("What the odds rest on"))
-            folded.setObjectName("odds-assumed")
-            rows.addWidget(folded)
+            does = self.tr("What the odds rest on")
+            link = self._link = Unfolding(look, assumed, does)
+            link.setObjectName("odds-assumed")
+            rows.addWidget(link)
 
     def _figures(self, shown: Sequence[Row]) -> QHBoxLayout:
         """Large numbers beside each other."""

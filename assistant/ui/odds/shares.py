@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from assistant.rules.odds import Row
+from assistant.rules.odds import Forecast, Row
 from assistant.ui.odds.figures import percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import OutcomeBar
+
+
+def about(forecast: Forecast | None) -> str:
+    """Whose fate the rows tell, where it is one thing's."""
+    return "" if forecast is None or forecast.about is None else say(forecast.about)
 
 
 def in_order(rows: tuple[Row, ...]) -> list[Row]:

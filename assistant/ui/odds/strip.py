@@ -1,8 +1,8 @@
-"""The odds from two metres away: one line under the top bar."""
+"""The odds in one line, for a table two metres away."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.figures import percent
-from assistant.ui.odds.shares import in_order, outcome_bar
+from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import SeatMark
@@ -58,15 +58,26 @@ class OddsStrip(QWidget):
         figures.insert(1, [bar])
         if len(shown) > 1:
             figures[-1].reverse()
-        self._parts = [part for figure in figures for part in figure]
+        self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
         for part in self._parts:
             self._row.addWidget(part, 1 if part is bar else 0)
+
+    def _named(self, forecast: Forecast) -> Iterator[QWidget]:
+        """Whose fate it is, where it is about one thing."""
+        if words := about(forecast):
+            name = OneLine(self._look, 14, 600, kept=120)
+            name.setText(words)
+            yield name
 
     def _figure(self, row: Row, alone: bool) -> list[QWidget]:
         """A shape says whose it is; what one seat `alone` can reach is said in words."""
         look, value = self._look, percent(row.probability)
         if row.seat is None:
-            words = self.tr("{outcome} {percent}").format(outcome=say(row.label), percent=value)
+            outcome = say(row.label)
+            words = self.tr("{outcome} {percent}")
+            if outcome[-1:].isdigit():  # two numbers side by side read as one
+                words = self.tr("{outcome} · {percent}")
+            words = words.format(outcome=outcome, percent=value)
             return [label(look, words, 12, colour=look.theme.muted)]
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
         figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]

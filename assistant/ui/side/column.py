@@ -17,6 +17,7 @@ from assistant.ui.labels import ground
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.prospects import Evening, Recall
 from assistant.ui.odds.scratches import Scratches
+from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
@@ -225,9 +226,10 @@ class SideColumn(Column):
         self._under_odds.setVisible(odds_stand or self._is_told)
         if self._aside is not None and self._is_told:
             room = max(left - min(noted, self._look.px(NOTED)), 0)
-            self._aside.setFixedHeight(min(self._aside.whole(width), room))
+            self._aside.setFixedHeight(self._aside.fitting(width, room))
             left -= self._aside.height()
         elif odds_stand:
+            self._odds.unfold(left - min(noted, self._look.px(NOTED)))
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds

@@ -27,16 +27,18 @@ class Link(Pressable):
         self.setAccessibleName(text)
         self.setAccessibleDescription(does)
         self.setToolTip(tip(f"{does}\n{text}"))
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def set_lines(self, most: int) -> None:
-        """No more lines than that."""
-        if most != self._most:
-            self._most = most
-            self.updateGeometry()
-            self.update()
+    def set_lines(self, most: int) -> bool:
+        """No more lines than that; whether that is a change."""
+        if most == self._most:
+            return False
+        self._most = most
+        self.updateGeometry()
+        self.update()
+        return True
 
     def sizeHint(self) -> QSize:
         """One line of its words, at the most as wide as a column."""
@@ -50,14 +52,19 @@ class Link(Pressable):
 
     def heightForWidth(self, width: int) -> int:
         """What the lines take."""
-        return len(self._lines(width - 2 * self.halo)) * self._leading() + 2 * self.halo
+        return self.height_at(width, self._most)
+
+    def height_at(self, width: int, most: int) -> int:
+        """The same if it could have so many lines."""
+        lines = self._lines(width - 2 * self.halo, most)
+        return len(lines) * self._leading() + 2 * self.halo
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Line by line, the dots under each."""
         look, theme = self.look, self.look.theme
         ink = theme.text if self.underMouse() or self.isDown() else theme.muted
         font, y = look.font(12), body.y()
-        for text in self._lines(body.width()):
+        for text in self._lines(body.width(), self._most):
             row = QRectF(body.x(), y, body.width(), self._leading())
             paint.write(painter, row, text, font, ink)
             painter.setPen(QPen(QColor(ink), look.px(1), Qt.PenStyle.DotLine))
@@ -69,18 +76,23 @@ class Link(Pressable):
     def _leading(self) -> int:
         return QFontMetrics(self.look.font(12)).height() + self.look.px(1)
 
-    def _lines(self, width: float) -> tuple[str, ...]:
-        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), self._most)
+    def _lines(self, width: float, most: int) -> tuple[str, ...]:
+        return paint.wrapped(self.text(), self.look.font(12), max(width, 1), most, even=False)
 
 
 class Unfolding(Link):
-    """One line of a long sentence; pressed, all of it, and pressed again, one line."""
+    """One line of a long sentence, or as many as it is given; pressed, all of it, and back."""
 
     def __init__(self, look: Look, text: str, does: str) -> None:
         super().__init__(look, text, does, 1)
-        self._whole = False
+        self._whole, self._folded = False, 1
         self.clicked.connect(self._turn)
+
+    def set_lines(self, most: int) -> bool:
+        """No more lines than that until it is pressed."""
+        self._folded = most
+        return super().set_lines(MOST_LINES if self._whole else most)
 
     def _turn(self) -> None:
         self._whole = not self._whole
-        self.set_lines(MOST_LINES if self._whole else 1)
+        self.set_lines(self._folded)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -66,6 +68,7 @@ class OptionButton(Pressable):
         self._detail, self._mirrored = detail, mirrored
         self._value = self._meaning = self._beside = ""
         self._best, self._valued, self._stacked = False, self._has_room, False
+        self._terse = False
         self._wish: QSize | None = None
         self._least: QSize | None = None
         self.setCheckable(False)
@@ -95,6 +98,21 @@ class OptionButton(Pressable):
         self._value, self._meaning, self._beside, self._best = value, meaning, beside, best
         self._speak()
         self.update()
+
+    def has_room_beside(self) -> bool:
+        """Whether what stands before the value does not get in the way of key and mark."""
+        look = self.look
+        room = self.width() - 2 * (self.halo + look.px(PAD)) - self._value_width()
+        room -= self._keys_width() + look.px(4 + 8)
+        room -= self._mark_width() if self._stacked else 0
+        room -= self._star_width() if self._best else 0
+        return not self._beside or paint.width_of(look.font(12), self._beside) <= room
+
+    def be_terse(self, terse: bool) -> None:
+        """Leave out what stands before the value; it is still heard, and in the tooltip."""
+        if terse != self._terse:
+            self._terse = terse
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
@@ -211,7 +229,7 @@ class OptionButton(Pressable):
         if self._best:
             used = self._draw_best(painter, QRectF(left, row.y(), room, row.height()))
             left, room = left + used, room - used
-        if self._beside and paint.width_of(look.font(12), self._beside) <= room:
+        if self._beside and not self._terse and self.has_room_beside():
             place = QRectF(left, row.y() + look.px(2), room, row.height())
             ink = self._ink(theme.muted)
             paint.write(painter, place, self._beside, look.font(12), ink, paint.RIGHT)
@@ -273,3 +291,10 @@ class OptionButton(Pressable):
             icons.paint(painter, place, self._icon, self._ink(colour), self._mirrored)
         elif self._seat is not None:
             paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))
+
+
+def agree(options: Sequence[OptionButton]) -> None:
+    """What stands before a value stands before all of them, or before none."""
+    terse = not all(option.has_room_beside() for option in options)
+    for option in options:
+        option.be_terse(terse)

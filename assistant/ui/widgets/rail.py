@@ -73,7 +73,7 @@ class Rail(QWidget):
     @property
     def told(self) -> frozenset[int]:
         """The steps whose names have room: the next ones first, then the last ones."""
-        if self._is_far:
+        if self._is_terse:
             return frozenset()
         now = next((n for n, s in enumerate(self._steps) if s.state == "current"), -1)
         last = len(self._steps)
@@ -88,8 +88,9 @@ class Rail(QWidget):
         return frozenset(told)
 
     @property
-    def _is_far(self) -> bool:
-        return self._look.metrics.is_far
+    def _is_terse(self) -> bool:
+        """From afar steps are numbers; a number alone would say nothing."""
+        return self._look.metrics.is_far and len(self._steps) > 1
 
     def _font(self, step: RailStep) -> QFont:
         return self._look.font(14, 600 if step.state == "current" else 400)
@@ -100,17 +101,17 @@ class Rail(QWidget):
             return px(8 + 20 + 8 + 12) + words
         if labelled:
             return px(8 + 20 + 6 + 8) + words
-        return float(px(18 if self._is_far else 32))
+        return float(px(18 if self._is_terse else 32))
 
     def _total(self, *, labelled: bool) -> float:
-        labelled = labelled and not self._is_far
+        labelled = labelled and not self._is_terse
         return sum(self._width(step, labelled) for step in self._steps)
 
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
         look, theme = self._look, self._look.theme
         if step.state == "current":
             self._draw_lit(painter, place)
-        elif self._is_far:
+        elif self._is_terse:
             paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
             return
         side, at = look.px(20), look.px(8 if labelled or step.state == "current" else 6)

@@ -119,10 +119,7 @@ class Stepper(QWidget):
         look, theme, body = self._look, self._look.theme, self._body()
         minus, plus = self._parts()
         edge, width = (theme.bad, look.px(2)) if self._error else (theme.edge, look.px(1))
-        fill = theme.raised
-        paint.frame(painter, body, radius=look.px(7), fill=fill, edge=edge, width=float(width))
-        middle = QRectF(minus.right(), body.y(), plus.left() - minus.right(), body.height())
-        paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
+        middle = frame_number(painter, look, body, minus.width(), edge, float(width))
         for part, sign, open_ in (
             (minus, "minus", self._value > self._low or self._optional),
             (plus, "plus", self._value < self._high),
@@ -239,3 +236,14 @@ class Stepper(QWidget):
         body, side = self._body(), self._look.px(36)
         minus = QRectF(body.x(), body.y(), side, body.height())
         return minus, minus.translated(body.width() - side, 0)
+
+
+def frame_number(
+    painter: QPainter, look: Look, body: QRectF, sign: float, edge: str, width: float
+) -> QRectF:
+    """The frame of a number between two signs so wide; where the number stands."""
+    theme = look.theme
+    paint.frame(painter, body, radius=look.px(7), fill=theme.raised, edge=edge, width=width)
+    middle = body.adjusted(sign, 0, -sign, 0)
+    paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
+    return middle

@@ -62,7 +62,7 @@ class CardChooser(RecordForm):
         self._old: Listing | None = None
         mine = tuple(one.card for one in left)
         likely = mine or (*first, *deck_files.cards_at_hand(catalogue.catalogue()))
-        self.finder = CardFinder(look, likely, kind, way_back=field is not None)
+        self.finder = CardFinder(look, likely, kind)
         self.finder.list.show_left({(one.card.name, one.card.id): one.count for one in left})
         self.finder.changing.connect(self._change)
         self.finder.dropped.connect(self._drop)
@@ -87,6 +87,13 @@ class CardChooser(RecordForm):
         if watched is self._banner and event.type() in TURNS:
             self.finder.give_room(event.type() == QEvent.Type.ShowToParent)
         return super().eventFilter(watched, event)
+
+    def leave(self) -> None:
+        """From the form back to the cards, and from there to the options."""
+        if self._form is not None:
+            self._back()
+        else:
+            self.left.emit()
 
     def search(self) -> None:
         """Look again, after a list has changed."""
@@ -128,6 +135,7 @@ class CardChooser(RecordForm):
     def _open(self, form: CardForm) -> None:
         self._close()
         self._form = form
+        form.show_way_back(self._field is None)  # the decision bar has one
         form.done.connect(self._typed)
         form.left.connect(self._back)
         self._stack.addWidget(form)

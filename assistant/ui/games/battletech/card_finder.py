@@ -29,6 +29,7 @@ from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
+FILTER, SMALL_FILTER = 184, 140
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
 
@@ -48,17 +49,8 @@ class CardFinder(QWidget):
     """This `Listing` is to go off the player's list."""
     left = Signal()
 
-    def __init__(
-        self,
-        look: Look,
-        first: Sequence[Card] = (),
-        kind: Kind | None = None,
-        *,
-        way_back: bool = False,
-    ) -> None:
-        """`way_back` where no page around has one."""
+    def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
         super().__init__()
-        self._way_back = way_back
         self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
         self.line = self._line()
         self.list = CardList(look, self.tr("Cards found"))
@@ -161,7 +153,7 @@ class CardFinder(QWidget):
     def _line(self) -> QLineEdit:
         line = dressed(self._look, QLineEdit())
         line.setObjectName("card-search")
-        line.setPlaceholderText(self.tr("Name, set, sort: a few letters will do"))
+        line.setPlaceholderText(self.tr("Name, set or sort"))
         line.setAccessibleName(self.tr("Find a card"))
         line.setMaxLength(80)
         line.textChanged.connect(lambda: self.search())
@@ -179,7 +171,7 @@ class CardFinder(QWidget):
     def _filters(self) -> QWidget:
         look, box = self._look, QWidget()
         factions = [(say(named(id, "factions")), id) for id in catalogue().factions]
-        any_faction, any_speed = self.tr("Any faction"), self.tr("Any speed")
+        any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
         faction = combo(look, any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
         faction.activated.connect(lambda n: self._sift(faction=faction.itemData(n)))
@@ -188,14 +180,17 @@ class CardFinder(QWidget):
         speed.setObjectName("card-speed")
         speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))
         for made in (faction, speed):
-            made.setFixedWidth(look.px(184))
-        own = Toggle(look, self.tr("Only mine"))
-        own.setObjectName("card-own")
-        own.counted.connect(lambda on: self._sift(own=bool(on)))
+            made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
         flow = FlowLayout(box)
-        for widget in (self._kinds(), _haloed(look, faction), _haloed(look, speed), own):
+        for widget in (self._kinds(), _haloed(look, faction), _haloed(look, speed)):
             flow.addWidget(widget)
         return box
+
+    def _own(self) -> Toggle:
+        own = Toggle(self._look, self.tr("Only mine"))
+        own.setObjectName("card-own")
+        own.counted.connect(lambda on: self._sift(own=bool(on)))
+        return own
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)
@@ -207,6 +202,7 @@ class CardFinder(QWidget):
         first = QHBoxLayout()
         first.setSpacing(look.px(6))
         first.addWidget(self.line, 1)
+        first.addWidget(self._own())
         first.addWidget(type_in)
         column.addLayout(first)
         column.addWidget(self._filters())
@@ -215,11 +211,6 @@ class CardFinder(QWidget):
         column.addWidget(self.list, 1)
         last = QHBoxLayout()
         last.setSpacing(0)
-        if self._way_back:
-            back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
-            back.setObjectName("back-to-options")
-            back.clicked.connect(self.left)
-            last.addWidget(back)
         last.addWidget(self._told, 1)
         last.addWidget(self._drop)
         last.addWidget(self._change)

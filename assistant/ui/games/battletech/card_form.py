@@ -95,6 +95,10 @@ class CardForm(QWidget):
         """The card cannot be kept; it can still be taken."""
         self._keep.set_count(0)
 
+    def show_way_back(self, shown: bool) -> None:
+        """Where there is one beside the form already, it has none of its own."""
+        self._way_back.setVisible(shown)
+
     def value(self) -> Listing | tuple[Fault, ...]:
         """The card as entered, or what is against it."""
         return listing(self._values)
@@ -246,6 +250,7 @@ class CardForm(QWidget):
     def _foot(self) -> QHBoxLayout:
         look, foot = self._look, QHBoxLayout()
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
+        self._way_back = back
         back.setObjectName("card-back")
         back.clicked.connect(self.left)
         told = self.tr("Keep the changes") if self._changing else self.tr("Take this card")

@@ -41,10 +41,12 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.stepper import frame_number
 
 ROW = 44
 NUMBERS, COST, COUNT, BADGE = 88, 124, 116, 130
-BUTTON = 36
+BUTTON, SIGN, APART = 36, 32, 7
+"""The reach of a sign; as wide as it is drawn; between the stepper and the end of the line."""
 LINE = Qt.ItemDataRole.UserRole
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -307,17 +309,16 @@ class _Rows(QStyledItemDelegate):
         paint.write(painter, place, text, look.font(12), ink, paint.CENTRE)
 
     def _copies(self, painter: QPainter, rect: QRectF, count: int) -> None:
-        look, theme = self._look, self._look.theme
-        box = QRectF(0, 0, look.px(COUNT - 6), look.px(34))
-        box.moveCenter(QPointF(rect.right() - look.px(COUNT) / 2, rect.center().y()))
-        width = float(look.px(1))
-        paint.frame(
-            painter, box, radius=look.px(7), fill=theme.raised, edge=theme.edge, width=width
-        )
-        for sign, left in (("minus", box.x()), ("plus", box.right() - look.px(BUTTON))):
-            place = QRectF(left, box.y(), look.px(BUTTON), box.height())
-            icons.paint(painter, look.inset(place, 9), sign, theme.text)
-        paint.write(painter, box, str(count), look.font(16, 600), theme.text, paint.CENTRE)
+        """A stepper in the end of the line, apart from the frame around a lit one."""
+        look, theme, high = self._look, self._look.theme, self._look.px(32)
+        body = QRectF(rect.right() - look.px(COUNT), rect.center().y() - high / 2, 0, high)
+        body.setWidth(look.px(COUNT - APART))
+        sign, width = float(look.px(SIGN)), float(look.px(1))
+        middle = frame_number(painter, look, body, sign, theme.edge, width)
+        paint.write(painter, middle, str(count), look.font(16, 600), theme.text, paint.CENTRE)
+        for name, left in (("minus", body.x()), ("plus", middle.right())):
+            place = QRectF(left, body.y(), sign, high)
+            icons.paint(painter, look.inset(place, 9), name, theme.text)
 
     def _unknown(self) -> str:
         return self.tr("in no list: only the name is known")

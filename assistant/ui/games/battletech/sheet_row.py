@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -14,7 +16,20 @@ from assistant.ui.widgets import paint
 
 CELLS = 16
 """A recipient that bears no more than this has a cell for every counter."""
-SIDE, TOP, LINE, CHIP = 16, 7, 18, 20
+SIDE, TOP, FAR_TOP, LINE, CHIP = 16, 7, 5, 18, 20
+BAR, CELL, APART = 13, 13, 8
+"""The line of a bar; a cell and the gap after it; the room between cells, words and chips."""
+
+
+class _Foot(NamedTuple):
+    """The end of a row: `words` say what it comes to, line by line.
+
+    `cells` stand in the first of its lines, `chips` in the last one; or each in a line of its own.
+    """
+
+    words: tuple[str, ...]
+    cells: bool
+    chips: bool
 
 
 class RowView(QWidget):
@@ -22,7 +37,7 @@ class RowView(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._top = look, look.px(FAR_TOP if look.metrics.is_far else TOP)
         self._shown: tuple[SheetRow, SheetRow | None] | None = None
         self._heights: dict[int, int] = {}
         """How high it is, by its width: a column asks again and again."""
@@ -51,13 +66,17 @@ class RowView(QWidget):
         sums = [say(one.arithmetic) for one in (row, other) if one is not None]
         self._sum = " → ".join(dict.fromkeys(sums))
         self._lines = " · ".join(_told(row))
-        self._verdict = say((other or row).verdict)
+        shown = other or row
+        told = say(shown.verdict)
+        self._verdict = "" if _repeats(shown) else told
+        self._most = (shown.most if shown.kind is Kind.BODY else shown.before) or 0
+        self._cells = self._most if self._most <= CELLS else 0
         self._chips = tuple(
             dict.fromkeys(filter(None, (cite(row.cite), *(cite(o.cite) for o in row.lines))))
         )
         self._heights.clear()
         self.setObjectName(f"sheet:{row.ref}")
-        spoken = f"{say(row.name)}: {self._sum}; {self._verdict}"
+        spoken = f"{say(row.name)}: {self._sum}; {told}"
         self.setAccessibleName(spoken)
         self.setToolTip(tip(f"{spoken}\n{self._lines}"))
         self.updateGeometry()
@@ -74,13 +93,12 @@ class RowView(QWidget):
         return self._heights[width]
 
     def _height(self, width: int) -> int:
-        """The line above, name, sum, sources, what it comes to, rules."""
+        """The line above, name, sum, sources, what it comes to with its rules."""
         look = self._look
         wide = width - 2 * look.px(SIDE)
         high = look.px(24) + look.px(22) * len(self._sums(wide))
-        high += look.px(LINE) * (len(self._sources(wide)) + len(self._verdicts(wide)))
-        beside = 0 if self._is_beside(wide) else look.px(CHIP + 2)
-        return high + look.px(13) + beside + 2 * look.px(TOP) + look.px(1)
+        high += look.px(LINE) * len(self._sources(wide)) + self._foot_height(self._foot(wide))
+        return high + 2 * self._top + look.px(1)
 
     def sizeHint(self) -> QSize:
         """As in the side column."""
@@ -93,7 +111,7 @@ class RowView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
-        x, y = float(look.px(SIDE)), float(look.px(TOP) + look.px(1))
+        x, y = float(look.px(SIDE)), float(self._top + look.px(1))
         wide = self.width() - 2 * x
         self._draw_head(painter, QRectF(x, y, wide, look.px(24)))
         y += look.px(24)
@@ -103,21 +121,46 @@ class RowView(QWidget):
             y += look.px(22)
         for words in self._sources(int(wide)):
             y = self._write(painter, x, y, wide, words, theme.muted)
-        self._draw_bar(painter, QRectF(x, y + look.px(2), wide, look.px(9)))
-        y += look.px(13)
-        ink = theme.bad if (self._other or self._row).gone == 1 else theme.text
-        for words in self._verdicts(int(wide)):
-            y = self._write(painter, x, y, wide, words, ink)
-        lift = look.px(CHIP - 1) if self._is_beside(int(wide)) else -look.px(1)
-        self._draw_chips(painter, x, y - lift, wide)
+        self._draw_foot(painter, x, y, wide)
         painter.end()
 
-    def _is_beside(self, wide: int) -> bool:
-        """Whether the rules stand in the line of what it comes to."""
-        look = self._look
+    def _foot(self, wide: int) -> _Foot:
+        """All on one line, if it is wide enough; else what takes the fewest lines."""
+        look, font = self._look, self._look.font(12)
+        gap = look.px(APART)
         chips = sum(paint.chip_width(look, words) + look.px(4) for words in self._chips)
-        last = self._verdicts(wide)[-1]
-        return paint.width_of(look.font(12), last) + chips + look.px(8) <= wide
+        cells = self._cells * look.px(CELL) + gap if self._cells else 0
+        one = paint.width_of(font, self._verdict) + gap if self._verdict else 0
+        if cells and cells + one + chips <= wide:
+            return _Foot((self._verdict,), True, True)
+        words = paint.wrapped(self._verdict, font, wide, 2, even=False) if self._verdict else ()
+        if words and paint.width_of(font, words[-1]) + gap + chips <= wide:
+            return _Foot(words, False, True)
+        if words and cells and cells + one <= wide:
+            return _Foot((self._verdict,), True, False)
+        return _Foot(words, False, not self._chips)
+
+    def _foot_height(self, foot: _Foot) -> int:
+        look = self._look
+        last = 0 if foot.chips else look.px(CHIP + 2)
+        return self._above(foot) + look.px(LINE) * len(foot.words) + last
+
+    def _draw_foot(self, painter: QPainter, x: float, y: float, wide: float) -> None:
+        look, foot = self._look, self._foot(int(wide))
+        ink = look.theme.bad if (self._other or self._row).gone == 1 else look.theme.text
+        lift = look.px(6 if foot.cells else 2)
+        self._draw_bar(painter, QRectF(x, y + lift, wide, look.px(9)))
+        aside = self._cells * look.px(CELL) + look.px(APART) if foot.cells else 0
+        y += self._above(foot)
+        for words in foot.words:
+            y = self._write(painter, x + aside, y, wide - aside, words, ink)
+        lift = look.px(CHIP - 1) if foot.chips else -look.px(1)
+        self._draw_chips(painter, x, y - lift, wide)
+
+    def _above(self, foot: _Foot) -> int:
+        """How far under the sources its words begin."""
+        look = self._look
+        return look.px(CHIP - LINE) if foot.cells else look.px(BAR) if self._most else 0
 
     def _write(
         self, painter: QPainter, x: float, y: float, wide: float, words: str, ink: str
@@ -139,16 +182,15 @@ class RowView(QWidget):
 
     def _draw_bar(self, painter: QPainter, bar: QRectF) -> None:
         """What is lost already is dim, what is sure to be is full, what may be is half."""
-        row, look = self._other or self._row, self._look
-        most = row.most if row.kind is Kind.BODY else row.before
+        row, look, most = self._other or self._row, self._look, self._most
         if not most:
             return
         low, high = row.after.low, row.after.high
         if row.kind is not Kind.BODY:
             low, high = most - row.after.high, most - row.after.low
         before = row.before if row.kind is Kind.BODY else 0
-        if most <= CELLS:
-            self._draw_cells(painter, bar, most, (before, low, high))
+        if self._cells:
+            self._draw_cells(painter, bar, (before, low, high))
             return
         theme = look.theme
         colour = QColor(theme.seat_colour(row.seat))
@@ -158,13 +200,11 @@ class RowView(QWidget):
             share = bar.width() * min(1.0, part / most)
             painter.fillRect(QRectF(bar.x(), bar.y(), share, bar.height()), colour)
 
-    def _draw_cells(
-        self, painter: QPainter, bar: QRectF, most: int, marks: tuple[int, int, int]
-    ) -> None:
+    def _draw_cells(self, painter: QPainter, bar: QRectF, marks: tuple[int, int, int]) -> None:
         look, theme, (before, low, high) = self._look, self._look.theme, marks
         colour = theme.seat_colour(self._row.seat)
-        step = min(float(look.px(13)), bar.width() / most)
-        for n in range(most):
+        step = look.px(CELL)
+        for n in range(self._cells):
             cell = QRectF(bar.x() + n * step, bar.y(), step - look.px(3), bar.height())
             edge = theme.mid if n < before else colour
             fill = theme.mid if n < before else colour if n < low else ""
@@ -188,14 +228,10 @@ class RowView(QWidget):
         return paint.wrapped(self._sum, self._look.font(16, 600), wide, 2)
 
     def _sources(self, wide: int) -> tuple[str, ...]:
-        return (
-            paint.wrapped(self._lines, self._look.font(12), wide, 3, even=False)
-            if self._lines
-            else ()
-        )
-
-    def _verdicts(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._verdict, self._look.font(12), wide, 2, even=False)
+        """From afar the sum has to do: the arrows on the table show who strikes."""
+        if not self._lines or self._look.metrics.is_far:
+            return ()
+        return paint.wrapped(self._lines, self._look.font(12), wide, 3, even=False)
 
 
 def _told(row: SheetRow) -> list[str]:
@@ -212,6 +248,11 @@ def _standing(row: SheetRow, other: SheetRow | None) -> str:
     if row.kind is Kind.BODY:
         return f"{row.after}{_of(row)}"
     return f"{row.before} → {row.after}"
+
+
+def _repeats(row: SheetRow) -> bool:
+    """Whether what it comes to is no more than what it then has, which stands beside its name."""
+    return row.kind is Kind.BODY and row.most is not None and not row.gone
 
 
 def _of(row: SheetRow) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.battletech.mission.actions import Telling
@@ -57,6 +58,7 @@ class SheetView(Aside):
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._draw_rest)
+        self.told.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -87,6 +89,22 @@ class SheetView(Aside):
             self.setVisible(sheet is not None and bool(sheet.rows or not sheet.settled))
             self.told.emit()
 
+    def fitting(self, width: int, most: int) -> int:
+        """As high as the parts that are whole then; the rest is scrolled to."""
+        if self.whole(width) <= most:
+            return self.whole(width)
+        bar, end = self.verticalScrollBar().sizeHint().width(), 0
+        for high in self._heights(width - bar):
+            if end + high > most:
+                break
+            end += high
+        return end or most
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside the table nobody shares its room out: what would be cut is left out."""
+        super().resizeEvent(event)
+        self._leave_out()
+
     def try_option(self, state: State, action: Action | None) -> None:
         """Compare with this option, or with none."""
         _, sheet, trials, *_ = self._shown
@@ -94,6 +112,18 @@ class SheetView(Aside):
         self._shown = (state.mission, sheet, trials, self._trial, self._about)
         self._build(state, sheet if isinstance(sheet, Sheet) else None)
         self.told.emit()
+
+    def _heights(self, width: int) -> Iterator[int]:
+        """Of all that stands in it, from the top."""
+        for part in (self._head, self._sides, *self._rows, *self._charts, self._tries):
+            if not part.isHidden():
+                yield max(part.heightForWidth(width), part.sizeHint().height())
+
+    def _leave_out(self) -> None:
+        """No part is cut at the lower edge."""
+        if self._look.metrics.is_far:
+            shown = self.fitting(self.width(), self.height())
+            self.setViewportMargins(0, 0, 0, max(0, self.height() - shown))
 
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()
@@ -186,7 +216,8 @@ class SheetView(Aside):
     def _make_head(self, told: str, ahead: Seat) -> QWidget:
         look, box = self._look, QWidget()
         row = QHBoxLayout(box)
-        row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
+        above = look.px(4 if look.metrics.is_far else 8)
+        row.setContentsMargins(look.px(16), above, look.px(12), above)
         row.setSpacing(look.px(6))
         row.addWidget(label(look, self.tr("Battle sheet"), 12, 600, look.theme.muted), 1)
         words = self.tr("initiative {told}").format(told=told)

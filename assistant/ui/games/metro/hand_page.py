@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -34,6 +34,8 @@ from assistant.ui.widgets.plain import PlainButton
 
 NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
+ABREAST = 4
+"""So many of the whole deck's cards stand beside each other."""
 
 
 class HandPage(QWidget):
@@ -55,7 +57,7 @@ class HandPage(QWidget):
         names = [card for card, act in self._offers.items() if isinstance(act, Hold | PutBack)]
         self._palette = len(names) > 0
         shown = view.deck.ids if self._palette else self._cards
-        self._faces = {card: self._face(card, len(shown)) for card in shown}
+        self._faces = {card: self._face(card) for card in shown}
         self.light(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
@@ -130,10 +132,11 @@ class HandPage(QWidget):
         if unit is not None:
             yield say(scale(self._view, self._seat, unit))
 
-    def _face(self, card: CardId, among: int) -> CardFace:
+    def _face(self, card: CardId) -> CardFace:
+        """All that is on the card; from afar, where seven have no such room, in short."""
         look, dress = self._look, Dress(key=self._keys.get(card, ""))
-        short = look.metrics.is_far or among > HAND
-        size = short_size(look, among) if short else card_size(look)
+        among = len(self._view.deck.ids) if self._palette else HAND
+        size = short_size(look, among) if look.metrics.is_far else card_size(look)
         face = CardFace(look, self._view.deck.card(card), dress, size)
         face.setObjectName(f"token:{card_ref(self._seat, card)}")
         action = self._offers.get(card)
@@ -178,7 +181,8 @@ class HandPage(QWidget):
         column.addLayout(strips)
         if not look.metrics.is_far:
             column.addLayout(self._heading())
-        column.addLayout(self._hand())
+        for faces in self._rows():
+            column.addLayout(self._row(faces))
         column.addLayout(self._advised())
         if self._units is not None:
             column.addWidget(self._units)
@@ -198,11 +202,18 @@ class HandPage(QWidget):
         row.addWidget(label(look, only, 14, colour=look.theme.muted))
         return row
 
-    def _hand(self) -> QHBoxLayout:
+    def _rows(self) -> Iterator[tuple[tuple[CardId, CardFace], ...]]:
+        """The hand side by side; the whole deck in two rows, but from afar in one."""
+        faces = tuple(self._faces.items())
+        across = ABREAST if self._palette and not self._look.metrics.is_far else len(faces)
+        for first in range(0, len(faces), across or 1):
+            yield faces[first : first + across]
+
+    def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(self._look.px(6))
         row.addStretch(1)
-        for card, face in self._faces.items():
+        for card, face in faces:
             place = QVBoxLayout()
             place.setSpacing(0)
             place.addWidget(face)

@@ -56,11 +56,13 @@ class ArrowsItem(QGraphicsItem):
         """Where the words are."""
         return tuple(one.box for one in self._drawn if not one.box.isEmpty())
 
-    def set_arrows(self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> None:
-        """These, each from rectangle to rectangle."""
+    def set_arrows(
+        self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]], titles: Sequence[QRectF] = ()
+    ) -> None:
+        """These, each from rectangle to rectangle; their words keep off `titles` if they can."""
         scene = self.scene()
         room = scene.sceneRect() if scene is not None else QRectF()
-        drawn = tuple(_placed(self._look, arrows, room))
+        drawn = tuple(_placed(self._look, arrows, room, titles))
         if not drawn and not self._drawn:
             return
         self.prepareGeometryChange()
@@ -105,7 +107,10 @@ class ArrowsItem(QGraphicsItem):
 
 
 def _placed(
-    look: Look, arrows: Sequence[tuple[Arrow, QRectF, QRectF]], room: QRectF
+    look: Look,
+    arrows: Sequence[tuple[Arrow, QRectF, QRectF]],
+    room: QRectF,
+    titles: Sequence[QRectF],
 ) -> Iterator[Drawn]:
     """Arrows that share an end stand side by side there; words make way for words."""
     out, into = Counter(a.start for a, *_ in arrows), Counter(a.end for a, *_ in arrows)
@@ -118,19 +123,25 @@ def _placed(
         start = _port(first, used[arrow.start], ends[arrow.start], low=down)
         end = _port(last, used[arrow.end], ends[arrow.end], low=not down)
         paths.append((arrow, _curve(start, end, look.px(BEND))))
-    boxes = _boxes(look, paths, room)
+    boxes = _boxes(look, paths, room, titles)
     for n, (arrow, path) in enumerate(paths):
         yield Drawn(arrow, path, boxes[n])
 
 
 def _boxes(
-    look: Look, paths: Sequence[tuple[Arrow, QPainterPath]], room: QRectF
+    look: Look,
+    paths: Sequence[tuple[Arrow, QPainterPath]],
+    room: QRectF,
+    titles: Sequence[QRectF],
 ) -> dict[int, QRectF]:
     """Short words choose their places first; long ones are on the sheet as well."""
     boxes: dict[int, QRectF] = {}
     for n in sorted(range(len(paths)), key=lambda n: len(paths[n][0].words)):
         arrow, path = paths[n]
-        boxes[n] = _free(look, arrow.words, path, tuple(boxes.values()), room)
+        taken = tuple(boxes.values())
+        boxes[n] = _free(look, arrow.words, path, (*taken, *titles), room)
+        if boxes[n].isEmpty():
+            boxes[n] = _free(look, arrow.words, path, taken, room)
     return boxes
 
 

@@ -257,7 +257,10 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
     high, font = look.px(15), look.font(12, 600)
     room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
-    for n, words in enumerate(paint.wrapped(face.title, font, room.width(), most)):
+    lines = paint.wrapped(face.title, font, room.width(), most)
+    if " ".join(lines) != face.title:
+        lines = paint.wrapped(_before_brackets(face.title), font, room.width(), most)
+    for n, words in enumerate(lines):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
         paint.write(painter, row, words, font, colour or look.theme.text)
 
@@ -309,9 +312,19 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
     words = (
         (short(face), face.foot) if face.side == "pile" else (face.title or face.foot, short(face))
     )
-    paint.write(painter, upper, words[0], look.font(12, 600), theme.text)
+    paint.write(painter, upper, _first_name(look, words[0], upper), look.font(12, 600), theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
     paint.write(painter, lower, words[1], look.font(12), ink)
+
+
+def _first_name(look: Look, name: str, room: QRectF) -> str:
+    """What stands before the brackets, where there is no room for these."""
+    fits = paint.width_of(look.font(12, 600), name) <= room.width() + 1
+    return name if fits else _before_brackets(name)
+
+
+def _before_brackets(name: str) -> str:
+    return name.partition(" (")[0]
 
 
 def _strip_icon(face: Face) -> str:

@@ -144,6 +144,15 @@ class ZoneItem(Item):
             self.update()
         self.zone = zone
 
+    @property
+    def title(self) -> QRectF:
+        """Where on the scene it says what it is, and whose."""
+        look, zone = self.look, self.zone
+        wide = paint.width_of(look.font(12), zone.title) + look.px(7)
+        if zone.name:
+            wide += look.px(24) + paint.width_of(look.font(14, 600), zone.name)
+        return QRectF(self.rect.x() + look.px(9), self.rect.y(), wide, look.px(HEAD))
+
     def draw(self, painter: QPainter) -> None:
         """Frame and head."""
         look, theme, body = self.look, self.look.theme, self.body()

@@ -20,7 +20,11 @@ Part = Literal["own", "facing", "aside"]
 HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
 """The line over a zone; around its cards; between cards; between cards that belong together."""
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
+MEETING = 24
+"""Rows with more cards than these have no room to line up, and are not even measured."""
 LEAST_ZONE, LETTER, EYE = 92, 20, 22
+BROADER = 84
+"""By no more than this a strip grows where its zone has room for it."""
 TAG = 21
 LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
@@ -38,6 +42,8 @@ class Lying(NamedTuple):
 
 
 Groups = tuple[tuple[Lying, ...], ...]
+Widths = tuple[float, ...]
+"""Of the zones of a row, where they are settled; () where they are the row's own affair."""
 
 
 class Zone(NamedTuple):
@@ -144,7 +150,7 @@ def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
 
 
 def _is_whole(look: Look, stand: _Stand, width: float) -> bool:
-    fits = _row(look, stand.zones, width, stand.dress).fits
+    fits = _row(look, stand.zones, width, stand.dress, stand.widths).fits
     return all(f.dress == "card" for f, z in zip(fits, stand.zones, strict=True) if z.groups)
 
 
@@ -172,17 +178,19 @@ class _Stand(NamedTuple):
     dress: Dress
     top: float
     bottom: float
+    widths: Widths
 
 
 def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[_Stand]:
     """All rows under each other; the battlefield lies between the two that face each other."""
-    between = look.px(BETWEEN)
+    between, facing = look.px(BETWEEN), _shared_widths(look, mats, width, level)
     found, y = [], float(between)
     for n, mat in enumerate(mats):
         for zones in rows(mat):
             dress = level[mat.part][0 if zones[0] in mat.inner else 1]
-            bottom = y + _row(look, zones, width, dress).height + between
-            found.append(_Stand(mat.seat, zones, dress, y, bottom))
+            widths = facing if zones is mat.inner and mat.part != "aside" else ()
+            bottom = y + _row(look, zones, width, dress, widths).height + between
+            found.append(_Stand(mat.seat, zones, dress, y, bottom, widths))
             y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
@@ -212,11 +220,25 @@ class _Placed(NamedTuple):
     cards: dict[Ref, Place]
 
 
+def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) -> Widths:
+    """Of the rows that face each other: their zones meet, if both then have all they wish for."""
+    near = [mat for mat in mats if mat.part != "aside"]
+    inner = [mat.inner for mat in near]
+    if len({len(zones) for zones in inner}) > 1 or len(inner) < 2:
+        return ()
+    if max(sum(len(zone.groups) for zone in zones) for zones in inner) > MEETING:
+        return ()
+    room = _room(look, inner[0], table)
+    wishes = [_wishes(look, mat.inner, room, level[mat.part][0])[1] for mat in near]
+    wish = [max(pair) for pair in zip(*wishes, strict=True)]
+    return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
+
+
 @lru_cache(maxsize=512)
-def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Row:
-    """The zones side by side as wide as the table."""
-    left, pad = float(look.px(STRIPE + BETWEEN)), look.px(PAD)
-    widths = _widths(look, zones, table - left - look.px(BETWEEN), dress)
+def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths) -> _Row:
+    """The zones side by side as wide as the table, each so wide if that is settled."""
+    pad = look.px(PAD)
+    widths = widths or tuple(_widths(look, zones, _room(look, zones, table), dress))
     fits = tuple(
         _fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)
     )
@@ -227,7 +249,7 @@ def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress) -> _Ro
 @lru_cache(maxsize=64)
 def _placed(look: Look, stand: _Stand, table: float) -> _Placed:
     left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
-    row = _row(look, stand.zones, table, stand.dress)
+    row = _row(look, stand.zones, table, stand.dress, stand.widths)
     placed = _Placed(row.height, {}, {})
     for zone, fit in zip(stand.zones, row.fits, strict=True):
         placed.zones[zone.ref] = QRectF(left, stand.top, fit.width, row.height)
@@ -238,22 +260,37 @@ def _placed(look: Look, stand: _Stand, table: float) -> _Placed:
     return placed
 
 
-def _widths(look: Look, zones: Sequence[Zone], width: float, dress: Dress) -> list[float]:
-    """What each zone needs for one line, the rest shared out; too much is cut in proportion."""
-    room = width - look.px(BETWEEN) * (len(zones) - 1)
+def _room(look: Look, zones: Sequence[Zone], table: float) -> float:
+    """What the zones of a row have to share."""
+    return table - look.px(STRIPE + BETWEEN) - look.px(BETWEEN) * len(zones)
+
+
+def _wishes(
+    look: Look, zones: Sequence[Zone], room: float, dress: Dress
+) -> tuple[list[float], list[float]]:
+    """What each zone needs at the least, and what for all of its cards in one line."""
     most, pads = room / len(zones), 2 * look.px(PAD) + 1
     least = [
         min(most, max(head_width(look, zone), _widest(look, zone.groups, dress) + pads))
         for zone in zones
     ]
     lines = (_one_line(look, zone.groups, dress) for zone in zones)
-    wish = [max(low, line) for low, line in zip(least, lines, strict=True)]
-    above = [w - low for w, low in zip(wish, least, strict=True)]
+    return least, [max(low, line) for low, line in zip(least, lines, strict=True)]
+
+
+def _widths(look: Look, zones: Sequence[Zone], room: float, dress: Dress) -> list[float]:
+    """What each zone wishes for, the rest shared out; too much is cut in proportion."""
+    least, wish = _wishes(look, zones, room, dress)
     over = sum(wish) - room
     if over <= 0:
-        whole = sum(zone.weight for zone in zones)
-        return [w - over * zone.weight / whole for w, zone in zip(wish, zones, strict=True)]
+        return _shared_out(zones, wish, room)
+    above = [w - low for w, low in zip(wish, least, strict=True)]
     return [w - over * a / sum(above) for w, a in zip(wish, above, strict=True)]
+
+
+def _shared_out(zones: Sequence[Zone], wish: Sequence[float], room: float) -> list[float]:
+    spare, whole = room - sum(wish), sum(zone.weight for zone in zones)
+    return [w + spare * zone.weight / whole for w, zone in zip(wish, zones, strict=True)]
 
 
 def _widest(look: Look, groups: Groups, dress: Dress) -> float:
@@ -300,7 +337,24 @@ def _flow(look: Look, groups: Groups, fit: _Fit) -> dict[Ref, Place]:
         for ref, rect in _group(look, group, fit.dress):
             places[ref] = Place(rect.translated(x, y), fit.dress)
         places.update(_tags(look, group, fit.dress, places))
-    return places
+    return _broadened(look, places, fit) if fit.dress == "strip" else places
+
+
+def _broadened(look: Look, places: dict[Ref, Place], fit: _Fit) -> dict[Ref, Place]:
+    """Strips share what the fullest line leaves them: most names are longer than a strip."""
+    lines: dict[float, list[float]] = {}
+    for rect, dress in places.values():
+        lines.setdefault(rect.y(), []).extend([rect.x()] if dress == "strip" else [])
+    room = fit.width - 2 * look.px(PAD)
+    ends = {y: max(p.rect.right() for p in places.values() if p.rect.y() == y) for y in lines}
+    spare = min(((room - ends[y]) / len(lefts) for y, lefts in lines.items()), default=0.0)
+    more = max(0.0, min(spare, look.px(BROADER)))
+    made: dict[Ref, Place] = {}
+    for ref, (rect, dress) in places.items():
+        before = sum(x < rect.x() for x in lines[rect.y()])
+        wide = rect.width() + (more if dress == "strip" else 0.0)
+        made[ref] = Place(QRectF(rect.x() + before * more, rect.y(), wide, rect.height()), dress)
+    return made
 
 
 def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:

@@ -190,7 +190,7 @@ class Surroundings:
             start, end = self.item(arrow.start), self.item(arrow.end)
             if start is not None and end is not None:
                 found.append((arrow, start.rect, end.rect))
-        self._lines.set_arrows(found)
+        self._lines.set_arrows(found, [zone.title for zone in self._zones.values()])
 
     def _role(self, ref: Ref) -> Role:
         role = self._roles.get(ref, PLAIN)

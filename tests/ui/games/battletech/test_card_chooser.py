@@ -251,7 +251,7 @@ def test_what_the_position_forbids_is_told_and_not_picked(choose):
     shelf.type("feint")
     shelf.key(Key.Key_Return)
     assert [card.name for card in shelf.picked] == ["Feint"]
-    shelf.click("back-to-options")
+    shelf.page.leave()
     assert shelf.left == 1
 
 

@@ -27,6 +27,8 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.sheet_row import RowView
+from assistant.ui.games.battletech.sheet_view import SheetView
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of
 
@@ -79,6 +81,24 @@ def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_ow
     words = [told.text() for told in sheet.findChildren(QLabel) if told.isVisible()]
     assert "Battle sheet" in words
     assert "What if" not in words
+
+
+def test_the_sheet_is_cut_between_its_parts_only(fight: Sat):
+    acting(fight)
+    fight.table.drag(ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A"))
+    fight.table.take("Damage:")
+    fight.desk.table.play(EndStep())
+    fight.desk.settle()
+    fight.table.drag(ref_of(fight.battle, "Thor A"), ref_of(fight.battle, "Sunder"))
+    found = fight.desk.find("battle-sheet")
+    assert isinstance(found, SheetView)
+    rows = [row for row in found.findChildren(RowView) if row.isVisible()]
+    assert len(rows) > 1
+    whole, width = found.whole(found.width()), found.width()
+    ends = {found.fitting(width, most) for most in range(40, whole + 1)}
+    edges = {row.y() for row in rows} | {row.geometry().bottom() + 1 for row in rows}
+    assert len(ends & edges) > len(rows), "each row begins and ends where the sheet may"
+    assert not any(row.y() < end < row.geometry().bottom() for row in rows for end in ends)
 
 
 def test_a_click_sends_a_unit_and_another_names_the_target(fight: Sat) -> None:

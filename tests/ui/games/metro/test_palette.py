@@ -13,7 +13,7 @@ from assistant.games.metro.actions import AskAdvice, LayDown
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Force, Hero, Mode, Setup
 from assistant.settings import Settings, save
-from assistant.ui.games.metro.card_face import CardFace
+from assistant.ui.games.metro.card_face import CardFace, card_size
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -65,6 +65,16 @@ def test_the_three_cards_are_named_by_keys_that_do_not_move(hands: Hands):
         hands.key(Key.Key_Return)
     assert held(hands) == (ids[0], ids[3], ids[6])
     assert len(faces(hands)) == len(ids)
+
+
+def test_the_whole_deck_stands_in_two_rows_of_whole_cards_and_from_afar_in_one(hands: Hands):
+    in_private(hands)
+    shown = faces(hands)
+    look = shown[0].look
+    rows = [face.mapTo(hands.window, face.rect().topLeft()).y() for face in shown]
+    far = look.metrics.is_far
+    assert [rows.count(y) for y in sorted(set(rows))] == ([7] if far else [4, 3])
+    assert far or all(face.height() >= card_size(look).height() for face in shown)
 
 
 def test_the_three_cards_are_named_by_clicks(hands: Hands):
