@@ -259,15 +259,14 @@ def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
 
 
 def test_cards_are_named_and_told(told: Told) -> None:
-    names = {item.objectName() for item in told.items()}
-    assert {f"token:{A}", "token:1/stockpile"} <= names
+    assert {A, Ref("1/stockpile")} <= {item.ref for item in told.items()}
     assert all(item.toolTip() for item in told.items())
 
 
 def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
     arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
     arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
-    told.view.set_arrows(arrows)
+    told.view.set_table(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
@@ -277,10 +276,10 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    told.view.set_arrows(arrows)
+    told.view.set_table(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     room = told.view.scene().sceneRect()
-    cards = [one.rect for one in told.items() if one.ref in (A, guard, ENEMY)]
+    cards = [one.place for one in told.items() if one.ref in (A, guard, ENEMY)]
     for box in item.boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)

@@ -46,6 +46,7 @@ class ArrowsItem(QGraphicsItem):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._told: tuple[object, ...] = ()
         self._drawn: tuple[Drawn, ...] = ()
         self._rect = QRectF()
         self.setZValue(10)
@@ -56,13 +57,12 @@ class ArrowsItem(QGraphicsItem):
         """Where the words are."""
         return tuple(one.box for one in self._drawn if not one.box.isEmpty())
 
-    def set_arrows(self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]]) -> None:
-        """These, each from rectangle to rectangle."""
-        scene = self.scene()
-        room = scene.sceneRect() if scene is not None else QRectF()
-        drawn = tuple(_placed(self._look, arrows, room))
-        if not drawn and not self._drawn:
+    def set_arrows(self, arrows: tuple[tuple[Arrow, QRectF, QRectF], ...], room: QRectF) -> None:
+        """These, each from rectangle to rectangle; their words stay in the room."""
+        if (arrows, room) == self._told:
             return
+        self._told = arrows, room
+        drawn = tuple(_placed(self._look, arrows, room))
         self.prepareGeometryChange()
         self._drawn, self._rect = drawn, QRectF()
         for one in drawn:

@@ -111,7 +111,7 @@ class Grip:
             self._ghost.setOpacity(OPAQUE)
             self._ghost.setZValue(ON_TOP)
             self._surface.show_goals_of(self._hand())
-        size = item.rect.size().toSize()
+        size = item.place.size().toSize()
         self._ghost.setPos(self._surface.scene_rect(here, size).topLeft())
 
     def _stretch(self, here: QPoint) -> None:
@@ -124,7 +124,7 @@ class Grip:
 
 def _picture(item: CardItem, on: QWidget) -> QPixmap:
     ratio = on.devicePixelRatioF()
-    picture = QPixmap(item.rect.size().toSize() * ratio)
+    picture = QPixmap(item.place.size().toSize() * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.cards import pictures
 from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, Role, draw, letter
-from assistant.ui.widgets.cards.layout import HEAD, Zone
+from assistant.ui.widgets.cards.layout import HEAD, SMALLER, Zone
 
 RING = 5
 """Room around a card for the ring of the keyboard."""
@@ -19,26 +25,28 @@ FADED = 0.5
 CACHED = QGraphicsItem.CacheMode.DeviceCoordinateCache
 
 
-class Item(QGraphicsObject):
-    """Something with a name that can be pointed at; it draws itself from what it was told."""
+class Item(QGraphicsRectItem):
+    """Something with a name that can be pointed at; it draws itself from what it was told.
+
+    Its rectangle is that of Qt, with room for the ring: the scene asks for it a thousand times a
+    move, and a bound told in Python was a third of that move.
+    """
 
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
         self.look, self.ref = look, ref
-        self.rect = self._bounds = QRectF()
+        self.place = QRectF()
         self.cursor_here = False
         self.goal: bool | None = None
+        self.setPen(Qt.PenStyle.NoPen)
         self.setCacheMode(CACHED)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def put(self, rect: QRectF) -> None:
         """Lie here."""
-        if rect != self.rect:
-            if rect.size() != self.rect.size():
-                self.prepareGeometryChange()
-                self.update()
-            self.rect = rect
-            self._bounds = self.body().adjusted(-RING, -RING, RING, RING)
+        if rect != self.place:
+            self.place = rect
+            self.setRect(self.body().adjusted(-RING, -RING, RING, RING))
             self.setPos(rect.topLeft())
 
     def set_cursor(self, here: bool) -> None:
@@ -53,13 +61,9 @@ class Item(QGraphicsObject):
             self.goal = goal
             self.update()
 
-    def boundingRect(self) -> QRectF:
-        """The body and room for the ring; Qt asks for it hundreds of times."""
-        return self._bounds
-
     def body(self) -> QRectF:
         """What is drawn, in the item's own coordinates."""
-        return QRectF(0, 0, self.rect.width(), self.rect.height())
+        return QRectF(0, 0, self.place.width(), self.place.height())
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -81,8 +85,8 @@ class CardItem(Item):
 
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__(look, ref)
-        self.setObjectName(f"token:{ref}")
         self.face, self.role = Face(), PLAIN
+        self._shown = self.face
         self.dress: Dress = "card"
         self.setZValue(1)
 
@@ -93,13 +97,10 @@ class CardItem(Item):
                 self.setZValue(2 if dress == "tag" else 1)
             if face.spoken != self.face.spoken:
                 self.setToolTip(face.spoken)
-            if (face, role._replace(dim=self.role.dim), dress) != (
-                self.face,
-                self.role,
-                self.dress,
-            ):
+            seen, before = pictures.shown(face, dress), (self._shown, self.role, self.dress)
+            if (seen, role._replace(dim=self.role.dim), dress) != before:
                 self.update()
-            self.face, self.role, self.dress = face, role, dress
+            self.face, self.role, self.dress, self._shown = face, role, dress, seen
             self._fade()
 
     def set_cursor(self, here: bool) -> None:
@@ -120,7 +121,8 @@ class CardItem(Item):
     def draw(self, painter: QPainter) -> None:
         """Its face; while something is dragged, whether it may be dropped here."""
         look, theme = self.look, self.look.theme
-        draw(painter, self.body(), look, self.face, self.role, self.dress)
+        paint_face = pictures.paint if self.dress in SMALLER else draw
+        paint_face(painter, self.body(), look, self._shown, self.role, self.dress)
         if self.goal is not None:
             edge, width = theme.good if self.goal else theme.bad, float(look.px(2))
             dashed = not self.goal
@@ -134,7 +136,6 @@ class ZoneItem(Item):
 
     def __init__(self, look: Look, zone: Zone, seat: int) -> None:
         super().__init__(look, zone.ref)
-        self.setObjectName(f"zone:{zone.ref}")
         self.zone, self._seat = zone, seat
         self.setZValue(0)
 
@@ -202,30 +203,17 @@ class ZoneItem(Item):
             paint.write(painter, words, self.zone.note, look.font(12), theme.muted, paint.RIGHT)
 
 
-class StripeItem(QGraphicsItem):
+class StripeItem(QGraphicsRectItem):
     """The colour of a seat along its mat."""
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
-        self.rect = QRectF()
+        self._look = look
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setBrush(QColor(look.theme.seat_colour(seat)))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def put(self, mat: QRectF) -> None:
         """Stand at the edge of this mat."""
         width = self._look.px(8 if self._look.theme.is_contrast else 4)
-        rect = QRectF(mat.x() + self._look.px(2), mat.y(), width, mat.height())
-        if rect != self.rect:
-            self.prepareGeometryChange()
-            self.rect = rect
-            self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Where it is."""
-        return self.rect
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """A plain stripe."""
-        painter.fillRect(self.rect, QColor(self._look.theme.seat_colour(self._seat)))
+        self.setRect(QRectF(mat.x() + self._look.px(2), mat.y(), width, mat.height()))

@@ -41,22 +41,20 @@ class Surroundings:
         scene.addItem(self._lines)
 
     def tell(
-        self, mats: tuple[Mat, ...], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+        self,
+        mats: tuple[Mat, ...],
+        faces: Mapping[Ref, Face],
+        roles: Mapping[Ref, Role],
+        arrows: tuple[Arrow, ...],
     ) -> None:
         """What lies there now; cards that have gone are chosen no longer."""
-        self._mats, self._faces, self._roles = mats, faces, roles
+        self._mats, self._faces, self._roles, self._arrows = mats, faces, roles, arrows
         self.chosen = tuple(ref for ref in self.chosen if ref in faces)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._roles = roles
         self._put_cards()
-
-    def set_arrows(self, arrows: tuple[Arrow, ...]) -> None:
-        """Draw these."""
-        if arrows != self._arrows:
-            self._arrows = arrows
-            self._lay_arrows()
 
     def choose(self, refs: Iterable[Ref]) -> bool:
         """These cards are chosen; whether that is a change."""
@@ -83,16 +81,15 @@ class Surroundings:
         return self._by
 
     def lay(self, room: QSizeF) -> float:
-        """Put everything in its place; how high it all is."""
+        """Put everything in its place; how high it all is, 1 at the least."""
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look), asked
             self._put_zones()
-            self._put_cards()
-            self._lay_arrows()
-        else:
-            self._put_cards()
-        return self._laid.height
+        self._put_cards()
+        height = max(1.0, self._laid.height)
+        self._lay_arrows(QRectF(0, 0, room.width(), height))
+        return height
 
     def item(self, ref: Ref | None) -> Item | None:
         """A card or a zone."""
@@ -102,14 +99,14 @@ class Surroundings:
 
     def ref_at(self, at: QPointF) -> Ref | None:
         """The card at a point of the scene, or else the zone."""
-        found = [item for item in self._cards.values() if item.rect.contains(at)]
+        found = [item for item in self._cards.values() if item.place.contains(at)]
         if found:
             return max(found, key=lambda item: item.zValue()).ref
-        return next((z.ref for z in self._zones.values() if z.rect.contains(at)), None)
+        return next((z.ref for z in self._zones.values() if z.place.contains(at)), None)
 
     def cards_in(self, rect: QRectF) -> tuple[Ref, ...]:
         """The cards that a rectangle of the scene touches."""
-        return tuple(ref for ref, item in self._cards.items() if item.rect.intersects(rect))
+        return tuple(ref for ref, item in self._cards.items() if item.place.intersects(rect))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -119,7 +116,7 @@ class Surroundings:
     @property
     def places(self) -> dict[Ref, QRectF]:
         """Where the keyboard can go: the cards, and zones without any."""
-        found = {ref: item.rect for ref, item in self._cards.items()}
+        found = {ref: item.place for ref, item in self._cards.items()}
         for mat in self._mats:
             for zone in mat.inner + mat.outer:
                 if not zone.groups:
@@ -184,13 +181,13 @@ class Surroundings:
             self._scene.addItem(self._stripes[mat.seat])
         self._stripes[mat.seat].put(self._laid.mats[mat.seat])
 
-    def _lay_arrows(self) -> None:
+    def _lay_arrows(self, room: QRectF) -> None:
         found = []
         for arrow in self._arrows:
             start, end = self.item(arrow.start), self.item(arrow.end)
             if start is not None and end is not None:
-                found.append((arrow, start.rect, end.rect))
-        self._lines.set_arrows(found)
+                found.append((arrow, start.place, end.place))
+        self._lines.set_arrows(tuple(found), room)
 
     def _role(self, ref: Ref) -> Role:
         role = self._roles.get(ref, PLAIN)

@@ -110,18 +110,22 @@ class CardTable(QGraphicsView):
         item = self._lying.item(ref)
         if item is None:
             return QRect()
-        return self.mapFromScene(item.rect).boundingRect()
+        return self.mapFromScene(item.place).boundingRect()
 
     def minimumSizeHint(self) -> QSize:
         """The table gives way to the words around it."""
         return self.look.size(240, 120)
 
     def set_table(
-        self, mats: Sequence[Mat], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+        self,
+        mats: Sequence[Mat],
+        faces: Mapping[Ref, Face],
+        roles: Mapping[Ref, Role],
+        arrows: Sequence[Arrow] = (),
     ) -> None:
-        """Show these cards in these zones."""
+        """Show these cards in these zones; an arrow to what is not on the table is left out."""
         self._grip.let_go()
-        self._lying.tell(tuple(mats), faces, roles)
+        self._lying.tell(tuple(mats), faces, roles, tuple(arrows))
         self._lay()
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
@@ -132,10 +136,6 @@ class CardTable(QGraphicsView):
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._lying.set_roles(roles)
-
-    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
-        """Draw these over the cards; an arrow to what is not on the table is left out."""
-        self._lying.set_arrows(tuple(arrows))
 
     def choose(self, refs: Iterable[Ref]) -> None:
         """These cards are chosen together, and no others."""
@@ -153,7 +153,7 @@ class CardTable(QGraphicsView):
         self._move_cursor(ref)
         item = self._lying.item(ref)
         if item is not None:
-            self.ensureVisible(item.rect, 8, 8)
+            self.ensureVisible(item.place, 8, 8)
             self._point(ref)
 
     def zoom_by(self, factor: float) -> None:
@@ -318,7 +318,7 @@ class CardTable(QGraphicsView):
         near = before or self._lying.seats != self._seats
         self._seats = self._lying.seats
         height = self._lying.lay(port / zoom)
-        self.setSceneRect(0, 0, port.width() / zoom, max(1.0, height))
+        self.setSceneRect(0, 0, port.width() / zoom, height)
         if near:
             bar.setValue(bar.maximum())
         self._bring()
@@ -331,7 +331,7 @@ class CardTable(QGraphicsView):
         first, rest = self._wanted
         for refs in ((*first, *rest), first):
             items = (self._lying.item(ref) for ref in refs)
-            rects = [item.rect for item in items if item is not None]
+            rects = [item.place for item in items if item is not None]
             box = reduce(QRectF.united, rects, QRectF())
             if rects and box.height() * self.transform().m22() <= self.viewport().height():
                 self.ensureVisible(box, 8, 8)
