@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,7 +15,17 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import Face, Role, Stat, short
 from assistant.ui.widgets.cards.items import CardItem
-from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
+from assistant.ui.widgets.cards.layout import (
+    LARGER,
+    Laid,
+    Lying,
+    Mat,
+    Part,
+    Place,
+    Zone,
+    enlarged,
+    lay,
+)
 from assistant.ui.widgets.cards.view import CardTable
 
 LOOK = Look.of(DARK, "battletech")
@@ -340,8 +350,8 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
 def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     qapp: QApplication,
 ) -> None:
-    card = CardItem(LOOK, A)
-    card.show_face(Face("A"), Role(dim=True), "card")
+    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
+    card.lie(place, Face("A"), Role(dim=True))
     assert card.opacity() == 0.5
     card.set_cursor(True)
     assert card.opacity() == 1
@@ -350,5 +360,5 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     assert card.opacity() == 1
     card.set_goal(None)
     assert card.opacity() == 0.5
-    card.show_face(Face("A"), Role(), "card")
+    card.lie(place, Face("A"), Role())
     assert card.opacity() == 1

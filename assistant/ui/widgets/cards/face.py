@@ -92,7 +92,8 @@ def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dr
             _draw_mini(painter, shape, look, face)
         case "tag":
             _draw_tag(painter, body, look, face)
-    draw_keys(painter, body, look, role)
+    if role.keys:
+        _draw_keys(painter, body, look, role.keys)
 
 
 def letter(painter: QPainter, box: QRectF, look: Look, sign: str, ink: str, fill: str) -> None:
@@ -371,12 +372,9 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     paint.write(painter, words, face.title or face.foot, look.font(12, 600), look.theme.text)
 
 
-def draw_keys(painter: QPainter, body: QRectF, look: Look, role: Role) -> None:
-    """The keys that choose the card, over its corner."""
-    if not role.keys:
-        return
-    font = look.font(12, 600)
-    width = max(float(look.px(18)), paint.width_of(font, role.keys) + look.px(8))
+def _draw_keys(painter: QPainter, body: QRectF, look: Look, keys: str) -> None:
+    theme, font = look.theme, look.font(12, 600)
+    width = max(float(look.px(18)), paint.width_of(font, keys) + look.px(8))
     badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(18))
-    paint.frame(painter, badge, radius=look.px(4), fill=look.theme.text)
-    paint.write(painter, badge, role.keys, font, look.theme.window, paint.CENTRE)
+    paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
+    paint.write(painter, badge, keys, font, theme.window, paint.CENTRE)

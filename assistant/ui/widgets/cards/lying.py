@@ -35,6 +35,7 @@ class Surroundings:
         self._arrows: tuple[Arrow, ...] = ()
         self._shown: dict[Ref, tuple[Place, Face, Role]] = {}
         """What each card was told last: most are told the same again."""
+        self._scale = 1.0
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
         self._lines = ArrowsItem(look)
@@ -80,8 +81,14 @@ class Surroundings:
             self._by = enlarged(self._mats, room, self._look)
         return self._by
 
-    def lay(self, room: QSizeF) -> float:
-        """Put everything in its place; how high it all is, 1 at the least."""
+    def lay(self, room: QSizeF, scale: float) -> float:
+        """Put everything in its place; how high it all is, 1 at the least.
+
+        The screen has `scale` pixels to a unit of the scene.
+        """
+        if scale != self._scale:
+            self._scale = scale
+            self._shown.clear()
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look), asked
@@ -145,7 +152,7 @@ class Surroundings:
         places = self._laid.cards
         for ref in self._cards.keys() - places.keys():
             self._scene.removeItem(self._cards.pop(ref))
-            del self._shown[ref]
+            self._shown.pop(ref, None)
         for ref, place in places.items():
             told = place, self._faces[ref], self._role(ref)
             if self._shown.get(ref) != told:
@@ -157,8 +164,7 @@ class Surroundings:
         if item is None:
             item = self._cards[ref] = CardItem(self._look, ref)
             self._scene.addItem(item)
-        item.put(place.rect)
-        item.show_face(face, role, place.dress)
+        item.lie(place, face, role, self._scale)
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():

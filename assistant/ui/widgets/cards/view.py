@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -171,6 +170,12 @@ class CardTable(QGraphicsView):
         else:
             super().wheelEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Cards are pictures in the pixels of the screen: another screen wants others."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._lay()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
         near = self._is_near
@@ -278,9 +283,11 @@ class CardTable(QGraphicsView):
         rect.moveCenter(self.mapToScene(point))
         return rect
 
-    def lift(self, picture: QPixmap) -> QGraphicsPixmapItem:
+    def lift(self, card: CardItem) -> QGraphicsPixmapItem:
         """Show a picture of what is in hand."""
-        return self.scene().addPixmap(picture)
+        ghost = self.scene().addPixmap(card.pixmap())
+        ghost.setOffset(card.offset())
+        return ghost
 
     def put_down(self, ghost: QGraphicsPixmapItem) -> None:
         """It is in hand no longer."""
@@ -317,7 +324,7 @@ class CardTable(QGraphicsView):
         bar, before = self.verticalScrollBar(), self._is_near if near is None else near
         near = before or self._lying.seats != self._seats
         self._seats = self._lying.seats
-        height = self._lying.lay(port / zoom)
+        height = self._lying.lay(port / zoom, zoom * self.devicePixelRatioF())
         self.setSceneRect(0, 0, port.width() / zoom, height)
         if near:
             bar.setValue(bar.maximum())
