@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -16,7 +16,17 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.widgets.cards.items import CardItem, ZoneItem
-from assistant.ui.widgets.cards.layout import LARGER, Laid, Lying, Mat, Part, Zone, enlarged, lay
+from assistant.ui.widgets.cards.layout import (
+    LARGER,
+    Laid,
+    Lying,
+    Mat,
+    Part,
+    Place,
+    Zone,
+    enlarged,
+    lay,
+)
 from assistant.ui.widgets.cards.view import CardTable
 
 LOOK = Look.of(DARK, "battletech")
@@ -260,15 +270,14 @@ def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
 
 
 def test_cards_are_named_and_told(told: Told) -> None:
-    names = {item.objectName() for item in told.items()}
-    assert {f"token:{A}", "token:1/stockpile"} <= names
+    assert {A, Ref("1/stockpile")} <= {item.ref for item in told.items()}
     assert all(item.toolTip() for item in told.items())
 
 
 def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
     arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
     arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
-    told.view.set_arrows(arrows)
+    told.view.set_table(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
@@ -278,10 +287,10 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    told.view.set_arrows(arrows)
+    told.view.set_table(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     room = told.view.scene().sceneRect()
-    cards = [one.rect for one in told.items() if one.ref in (A, guard, ENEMY)]
+    cards = [one.place for one in told.items() if one.ref in (A, guard, ENEMY)]
     for box in item.boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)
@@ -290,7 +299,8 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
 def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     guard = Ref("1/guard")
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
-    told.view.set_arrows([*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)])
+    more = [*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)]
+    told.view.set_table(TWO, faces(*TWO), {}, more)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
@@ -365,8 +375,8 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
 def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     qapp: QApplication,
 ) -> None:
-    card = CardItem(LOOK, A)
-    card.show_face(Face("A"), Role(dim=True), "card")
+    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
+    card.lie(place, Face("A"), Role(dim=True))
     assert card.opacity() == 0.5
     card.set_cursor(True)
     assert card.opacity() == 1
@@ -375,7 +385,7 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     assert card.opacity() == 1
     card.set_goal(None)
     assert card.opacity() == 0.5
-    card.show_face(Face("A"), Role(), "card")
+    card.lie(place, Face("A"), Role())
     assert card.opacity() == 1
 
 

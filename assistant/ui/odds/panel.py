@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.labels import fit, label
+from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening

@@ -17,7 +17,6 @@ from assistant.ui.labels import ground
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.prospects import Evening, Recall
 from assistant.ui.odds.scratches import Scratches
-from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes

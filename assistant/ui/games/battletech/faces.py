@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.force import (
@@ -12,6 +13,7 @@ from assistant.games.battletech.mission.force import (
     sum_of,
 )
 from assistant.games.battletech.mission.sides import riders
+from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
@@ -21,26 +23,45 @@ from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.widgets.cards.face import Face, Stat
 
 
+class _Made(NamedTuple):
+    """A face and what it was made of; one `alone` shows no more than its own card."""
+
+    piece: Piece
+    ref: Ref
+    alone: bool
+    numbers: Numbers
+    face: Face
+
+
 class Faces:
     """Faces by ref; one is made anew only when its card, or a number of it, has changed."""
 
     def __init__(self) -> None:
-        self._made: dict[Ref, tuple[Piece, Numbers, Face]] = {}
+        self._made: dict[str, _Made] = {}
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
         found = dict(_piles(state))
         fighting = standing(state).fighting if state.mission is not None else {}
-        kept: dict[Ref, tuple[Piece, Numbers, Face]] = {}
+        borne, kept = riders_of(state), dict[str, _Made]()
         for piece in state.pieces:
-            ref, numbers = piece.ref, _numbers(state, piece, fighting)
-            old = self._made.get(ref)
-            if old is None or old[0] is not piece or old[1] != numbers:
-                old = (piece, numbers, _face(piece, numbers))
-            kept[ref] = old
-            found[ref] = old[2]
+            alone = piece.active and piece.id not in fighting and piece.id not in borne
+            made = self._made.get(piece.id)
+            if made is None or made.piece is not piece or not (alone and made.alone):
+                made = _made(state, piece, alone, fighting, made)
+            kept[piece.id] = made
+            found[made.ref] = made.face
         self._made = kept
         return found
+
+
+def _made(
+    state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat], old: _Made | None
+) -> _Made:
+    numbers = _numbers(state, piece, fighting)
+    if old is not None and old.piece is piece and old.numbers == numbers:
+        return old._replace(alone=alone)
+    return _Made(piece, piece.ref, alone, numbers, _face(piece, numbers))
 
 
 def held_ref(seat: Seat, n: int) -> Ref:

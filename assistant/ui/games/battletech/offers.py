@@ -10,9 +10,8 @@ from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockp
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Seat
+from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
 from assistant.rules.game import Decision
-from assistant.rules.text import Said
 from assistant.ui.decision.field_editor import filled
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.speech import say
@@ -21,16 +20,15 @@ from assistant.ui.speech import say
 class Offer(NamedTuple):
     """Something to be done with a card, open or closed; `to` is where it goes, or whom it hits.
 
-    Without an action the open field of its option is still to be filled in. `key` plays it. One of
-    several goals of a card that `has_goals` is not played by a click on the card.
+    `pick` is which of a family it is. `key` plays it. One of several goals of a card that
+    `has_goals` is not played by a click on the card.
     """
 
     option: Option
-    action: Action | None
+    pick: Pick | None
     touched: Ref
     to: Ref | None = None
     key: str = ""
-    detail: str = ""
     has_goals: bool = False
 
     @property
@@ -39,9 +37,17 @@ class Offer(NamedTuple):
         return self.option.is_open
 
     @property
+    def action(self) -> Action | None:
+        """What it plays; None where the open field of its option is still to be filled in."""
+        if self.pick is not None:
+            return filled(self.option, self.pick.value)
+        return self.option.action if self.option.field is None else None
+
+    @property
     def words(self) -> str:
         """The verb, and with what."""
-        verb, noun = say(self.option.group.label), self.detail or say(self.option.label)
+        label = self.option.label if self.pick is None else self.pick.label
+        verb, noun = say(self.option.group.label), say(label)
         return verb if noun == verb else f"{verb}: {noun}"
 
 
@@ -98,21 +104,20 @@ class Offers:
         elif not subjects:
             return
         else:
-            action = option.action if option.field is None else None
-            to = subjects[1] if len(subjects) == 2 and not isinstance(action, Peek) else None
+            is_peek = option.field is None and isinstance(option.action, Peek)
+            to = subjects[1] if len(subjects) == 2 and not is_peek else None
             for ref in subjects if to is None else subjects[:1]:
-                yield Offer(option, action, ref, to, key)
+                yield Offer(option, None, ref, to, key)
 
     def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
         """A pick that names a card is that card; where it is no subject it is the goal."""
         for pick in field.picks:
             ref = self._refs.get(pick.value)
-            action, detail = filled(option, pick.value), _said(pick.label)
             if ref is not None and (ref in option.subjects or not option.subjects):
-                yield Offer(option, action, ref, _moved_to(action, ref), key, detail)
+                yield Offer(option, pick, ref, _moved_to(option, pick, ref), key)
             else:
                 for subject in option.subjects[:1]:
-                    yield Offer(option, action, subject, ref, key, detail, has_goals=True)
+                    yield Offer(option, pick, subject, ref, key, has_goals=True)
 
 
 def offers(state: State, decision: Decision | None) -> Offers:
@@ -139,13 +144,10 @@ def site_ref(state: State, site: str) -> Ref:
     return state.piece(site).ref if owner is None else stockpile_ref(owner)
 
 
-def _moved_to(action: Action, ref: Ref) -> Ref | None:
+def _moved_to(option: Option, pick: Pick, ref: Ref) -> Ref | None:
     """A ruling that moves a card leads to the zone it names."""
+    action = filled(option, pick.value) if isinstance(option.action, MoveCard) else None
     if not isinstance(action, MoveCard):
         return None
     place = Place.STOCKPILE if action.to is Place.GUARD else action.to
     return Ref(f"{ref.partition('/')[0]}/{place.value}")
-
-
-def _said(label: Said) -> str:
-    return say(label)

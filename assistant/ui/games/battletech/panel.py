@@ -102,10 +102,9 @@ class TablePanel(Panel):
         self._ruled = None if decision is not None else Offers.none()
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
-        shown = self._roles()
-        self._view.set_table(Table(view).mats(defender), self._shown, shown)
-        told = sheet(view)
-        self._view.set_arrows(tuple(_arrows(told)))
+        shown, told = self._roles(), sheet(view)
+        mats = Table(view).mats(defender)
+        self._view.set_table(mats, self._shown, shown, tuple(_arrows(told)))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()

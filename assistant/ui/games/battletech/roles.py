@@ -26,9 +26,9 @@ def roles(
     for ref in offered.touched:
         here = offered.on(ref)
         open_ = [offer for offer in here if offer.is_open]
-        lit = any(not isinstance(offer.action, UseAbility) for offer in open_)
+        lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
         keys = _keys(open_)
-        dim = not open_ and any(isinstance(offer.action, SendAgainst) for offer in here)
+        dim = not open_ and any(isinstance(offer.option.action, SendAgainst) for offer in here)
         found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)

@@ -46,6 +46,7 @@ class ArrowsItem(QGraphicsItem):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._told: tuple[object, ...] = ()
         self._drawn: tuple[Drawn, ...] = ()
         self._rect = QRectF()
         self.setZValue(10)
@@ -57,14 +58,19 @@ class ArrowsItem(QGraphicsItem):
         return tuple(one.box for one in self._drawn if not one.box.isEmpty())
 
     def set_arrows(
-        self, arrows: Sequence[tuple[Arrow, QRectF, QRectF]], titles: Sequence[QRectF] = ()
+        self,
+        arrows: tuple[tuple[Arrow, QRectF, QRectF], ...],
+        room: QRectF,
+        titles: tuple[QRectF, ...] = (),
     ) -> None:
-        """These, each from rectangle to rectangle; their words keep off `titles` if they can."""
-        scene = self.scene()
-        room = scene.sceneRect() if scene is not None else QRectF()
-        drawn = tuple(_placed(self._look, arrows, room, titles))
-        if not drawn and not self._drawn:
+        """These, each from rectangle to rectangle.
+
+        Their words stay in the room, and keep off `titles` if they can.
+        """
+        if (arrows, room, titles) == self._told:
             return
+        self._told = arrows, room, titles
+        drawn = tuple(_placed(self._look, arrows, room, titles))
         self.prepareGeometryChange()
         self._drawn, self._rect = drawn, QRectF()
         for one in drawn:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QRubberBand, QWidget
 
 from assistant.rules.decision import Ref
@@ -26,7 +26,7 @@ class _Surface(Protocol):
     def card(self, ref: Ref | None) -> CardItem | None: ...
     def cards_in(self, rect: QRect) -> tuple[Ref, ...]: ...
     def scene_rect(self, point: QPoint, size: QSize) -> QRectF: ...
-    def lift(self, picture: QPixmap) -> QGraphicsPixmapItem: ...
+    def lift(self, card: CardItem) -> QGraphicsPixmapItem: ...
     def put_down(self, ghost: QGraphicsPixmapItem) -> None: ...
     def show_goals_of(self, hand: tuple[Ref, ...]) -> None: ...
     def choose(self, refs: Iterable[Ref]) -> None: ...
@@ -107,11 +107,11 @@ class Grip:
 
     def _drag(self, item: CardItem, here: QPoint) -> None:
         if self._ghost is None:
-            self._ghost = self._surface.lift(_picture(item, self._surface.viewport()))
+            self._ghost = self._surface.lift(item)
             self._ghost.setOpacity(OPAQUE)
             self._ghost.setZValue(ON_TOP)
             self._surface.show_goals_of(self._hand())
-        size = item.rect.size().toSize()
+        size = item.place.size().toSize()
         self._ghost.setPos(self._surface.scene_rect(here, size).topLeft())
 
     def _stretch(self, here: QPoint) -> None:
@@ -120,15 +120,3 @@ class Grip:
             self._band = QRubberBand(QRubberBand.Shape.Rectangle, self._surface.viewport())
             self._band.show()
         self._band.setGeometry(QRect(self._down, here).normalized())
-
-
-def _picture(item: CardItem, on: QWidget) -> QPixmap:
-    ratio = on.devicePixelRatioF()
-    picture = QPixmap(item.rect.size().toSize() * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    item.draw(painter)
-    painter.end()
-    return picture

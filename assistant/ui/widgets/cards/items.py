@@ -1,44 +1,112 @@
-"""What lies on the scene of a card table: cards, zones, the stripe of a seat."""
+"""What lies on the scene of a card table: cards, zones, the stripe of a seat.
+
+The bounds of all of them are Qt's own, and cards are pictures: the scene asks for both a thousand
+times a move, and asked in Python that was most of the move.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsRectItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, Role, draw, letter
-from assistant.ui.widgets.cards.layout import HEAD, Zone
+from assistant.ui.widgets.cards.face import PLAIN, Face, Role, letter
+from assistant.ui.widgets.cards.layout import HEAD, Place, Zone
+from assistant.ui.widgets.cards.pictures import RING, Shown, margin, picture
 
-RING = 5
-"""Room around a card for the ring of the keyboard."""
 FADED = 0.5
-CACHED = QGraphicsItem.CacheMode.DeviceCoordinateCache
 
 
-class Item(QGraphicsObject):
-    """Something with a name that can be pointed at; it draws itself from what it was told."""
+class CardItem(QGraphicsPixmapItem):
+    """A card. It fades by the item's own opacity: a table that fades is not drawn anew."""
 
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
-        self.look, self.ref = look, ref
-        self.rect = self._bounds = QRectF()
+        self._look, self.ref = look, ref
+        self.place = QRectF()
+        self.shown = Shown(Face(), PLAIN, "card")
+        self._pictured: tuple[object, ...] = ()
+        self._scale = 1.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setZValue(1)
+
+    @property
+    def face(self) -> Face:
+        """What is told of the card."""
+        return self.shown.face
+
+    @property
+    def role(self) -> Role:
+        """What the card is at this moment of the game."""
+        return self.shown.role
+
+    @property
+    def goal(self) -> bool | None:
+        """Whether what is dragged may be dropped here; None while nothing is."""
+        return self.shown.goal
+
+    def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
+        """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
+        if place.rect != self.place:
+            self.place = place.rect
+            self.setPos(place.rect.topLeft())
+        if place.dress != self.shown.dress:
+            self.setZValue(2 if place.dress == "tag" else 1)
+        if face.spoken != self.shown.face.spoken:
+            self.setToolTip(face.spoken)
+        self._scale = scale
+        self._show(self.shown._replace(face=face, role=role, dress=place.dress))
+
+    def set_cursor(self, here: bool) -> None:
+        """Whether the keyboard is here: then nothing of the card fades."""
+        self._show(self.shown._replace(has_cursor=here))
+
+    def set_goal(self, goal: bool | None) -> None:
+        """Whether what is dragged may be dropped here: then nothing of the card fades."""
+        self._show(self.shown._replace(goal=goal))
+
+    def _show(self, shown: Shown) -> None:
+        """A picture of it, where it looks another than before."""
+        self.shown = shown
+        fades = shown.role.dim and not shown.has_cursor and shown.goal is None
+        self.setOpacity(FADED if fades else 1.0)
+        asked = shown.seen, self.place.size(), self._scale
+        if asked != self._pictured:
+            self._pictured = asked
+            self.setPixmap(picture(self._look, *asked))
+            self.setOffset(-margin(self._scale), -margin(self._scale))
+
+
+class ZoneItem(QGraphicsRectItem):
+    """A region with its head: a title, whose it is, a note, the letters of assets."""
+
+    def __init__(self, look: Look, zone: Zone, seat: int) -> None:
+        super().__init__()
+        self.look, self.ref = look, zone.ref
+        self.place = QRectF()
         self.cursor_here = False
         self.goal: bool | None = None
-        self.setCacheMode(CACHED)
+        self.zone, self._seat = zone, seat
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def put(self, rect: QRectF) -> None:
         """Lie here."""
-        if rect != self.rect:
-            if rect.size() != self.rect.size():
-                self.prepareGeometryChange()
-                self.update()
-            self.rect = rect
-            self._bounds = self.body().adjusted(-RING, -RING, RING, RING)
+        if rect != self.place:
+            self.place = rect
+            self.setRect(self.body().adjusted(-RING, -RING, RING, RING))
             self.setPos(rect.topLeft())
 
     def set_cursor(self, here: bool) -> None:
@@ -53,13 +121,9 @@ class Item(QGraphicsObject):
             self.goal = goal
             self.update()
 
-    def boundingRect(self) -> QRectF:
-        """The body and room for the ring; Qt asks for it hundreds of times."""
-        return self._bounds
-
     def body(self) -> QRectF:
         """What is drawn, in the item's own coordinates."""
-        return QRectF(0, 0, self.rect.width(), self.rect.height())
+        return QRectF(0, 0, self.place.width(), self.place.height())
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -67,76 +131,9 @@ class Item(QGraphicsObject):
         """The body, and the ring when the keyboard is here."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.draw(painter)
+        self._draw(painter)
         if self.cursor_here:
             paint.ring(painter, self.body(), self.look, self.look.px(8))
-
-    def draw(self, painter: QPainter) -> None:
-        """Heirs draw here."""
-        raise NotImplementedError
-
-
-class CardItem(Item):
-    """A card."""
-
-    def __init__(self, look: Look, ref: Ref) -> None:
-        super().__init__(look, ref)
-        self.setObjectName(f"token:{ref}")
-        self.face, self.role = Face(), PLAIN
-        self.dress: Dress = "card"
-        self.setZValue(1)
-
-    def show_face(self, face: Face, role: Role, dress: Dress) -> None:
-        """Show this side of it."""
-        if (face, role, dress) != (self.face, self.role, self.dress):
-            if dress != self.dress:
-                self.setZValue(2 if dress == "tag" else 1)
-            if face.spoken != self.face.spoken:
-                self.setToolTip(face.spoken)
-            if (face, role._replace(dim=self.role.dim), dress) != (
-                self.face,
-                self.role,
-                self.dress,
-            ):
-                self.update()
-            self.face, self.role, self.dress = face, role, dress
-            self._fade()
-
-    def set_cursor(self, here: bool) -> None:
-        """Whether the keyboard is here: then nothing of the card fades."""
-        super().set_cursor(here)
-        self._fade()
-
-    def set_goal(self, goal: bool | None) -> None:
-        """Whether something may be dropped here: then nothing of the card fades."""
-        super().set_goal(goal)
-        self._fade()
-
-    def _fade(self) -> None:
-        """By the item's own opacity: a table that fades is not drawn anew, card by card."""
-        fades = self.role.dim and not self.cursor_here and self.goal is None
-        self.setOpacity(FADED if fades else 1.0)
-
-    def draw(self, painter: QPainter) -> None:
-        """Its face; while something is dragged, whether it may be dropped here."""
-        look, theme = self.look, self.look.theme
-        draw(painter, self.body(), look, self.face, self.role, self.dress)
-        if self.goal is not None:
-            edge, width = theme.good if self.goal else theme.bad, float(look.px(2))
-            dashed = not self.goal
-            paint.frame(
-                painter, self.body(), radius=look.px(8), edge=edge, width=width, dashed=dashed
-            )
-
-
-class ZoneItem(Item):
-    """A region with its head: a title, whose it is, a note, the letters of assets."""
-
-    def __init__(self, look: Look, zone: Zone, seat: int) -> None:
-        super().__init__(look, zone.ref)
-        self.setObjectName(f"zone:{zone.ref}")
-        self.zone, self._seat = zone, seat
-        self.setZValue(0)
 
     def show_zone(self, zone: Zone) -> None:
         """What the head says now."""
@@ -151,9 +148,9 @@ class ZoneItem(Item):
         wide = paint.width_of(look.font(12), zone.title) + look.px(7)
         if zone.name:
             wide += look.px(24) + paint.width_of(look.font(14, 600), zone.name)
-        return QRectF(self.rect.x() + look.px(9), self.rect.y(), wide, look.px(HEAD))
+        return QRectF(self.place.x() + look.px(9), self.place.y(), wide, look.px(HEAD))
 
-    def draw(self, painter: QPainter) -> None:
+    def _draw(self, painter: QPainter) -> None:
         """Frame and head."""
         look, theme, body = self.look, self.look.theme, self.body()
         edge, width = theme.line, 1
@@ -211,30 +208,21 @@ class ZoneItem(Item):
             paint.write(painter, words, self.zone.note, look.font(12), theme.muted, paint.RIGHT)
 
 
-class StripeItem(QGraphicsItem):
+Item = CardItem | ZoneItem
+"""Something with a name that can be pointed at."""
+
+
+class StripeItem(QGraphicsRectItem):
     """The colour of a seat along its mat."""
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
-        self.rect = QRectF()
+        self._look = look
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setBrush(QColor(look.theme.seat_colour(seat)))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def put(self, mat: QRectF) -> None:
         """Stand at the edge of this mat."""
         width = self._look.px(8 if self._look.theme.is_contrast else 4)
-        rect = QRectF(mat.x() + self._look.px(2), mat.y(), width, mat.height())
-        if rect != self.rect:
-            self.prepareGeometryChange()
-            self.rect = rect
-            self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Where it is."""
-        return self.rect
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """A plain stripe."""
-        painter.fillRect(self.rect, QColor(self._look.theme.seat_colour(self._seat)))
+        self.setRect(QRectF(mat.x() + self._look.px(2), mat.y(), width, mat.height()))

@@ -35,28 +35,27 @@ class Surroundings:
         self._arrows: tuple[Arrow, ...] = ()
         self._shown: dict[Ref, tuple[Place, Face, Role]] = {}
         """What each card was told last: most are told the same again."""
+        self._scale = 1.0
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
         self._lines = ArrowsItem(look)
         scene.addItem(self._lines)
 
     def tell(
-        self, mats: tuple[Mat, ...], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+        self,
+        mats: tuple[Mat, ...],
+        faces: Mapping[Ref, Face],
+        roles: Mapping[Ref, Role],
+        arrows: tuple[Arrow, ...],
     ) -> None:
         """What lies there now; cards that have gone are chosen no longer."""
-        self._mats, self._faces, self._roles = mats, faces, roles
+        self._mats, self._faces, self._roles, self._arrows = mats, faces, roles, arrows
         self.chosen = tuple(ref for ref in self.chosen if ref in faces)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._roles = roles
         self._put_cards()
-
-    def set_arrows(self, arrows: tuple[Arrow, ...]) -> None:
-        """Draw these."""
-        if arrows != self._arrows:
-            self._arrows = arrows
-            self._lay_arrows()
 
     def choose(self, refs: Iterable[Ref]) -> bool:
         """These cards are chosen; whether that is a change."""
@@ -82,17 +81,23 @@ class Surroundings:
             self._by = enlarged(self._mats, room, self._look)
         return self._by
 
-    def lay(self, room: QSizeF, bar: float) -> float:
-        """Put everything in its place; how high it all is. So wide is the scroll bar."""
+    def lay(self, room: QSizeF, bar: float, scale: float) -> float:
+        """Put everything in its place; how high it all is, 1 at the least.
+
+        So wide is the scroll bar, and the screen has `scale` pixels to a unit of the scene.
+        """
+        if scale != self._scale:
+            self._scale = scale
+            self._shown.clear()
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
             self._put_zones()
-            self._put_cards()
-            self._lay_arrows()
-        else:
-            self._put_cards()
-        return self._laid.height
+        self._put_cards()
+        height = max(1.0, self._laid.height)
+        wide = room.width() - (bar if height > room.height() else 0)
+        self._lay_arrows(QRectF(0, 0, wide, height))
+        return height
 
     def item(self, ref: Ref | None) -> Item | None:
         """A card or a zone."""
@@ -102,14 +107,14 @@ class Surroundings:
 
     def ref_at(self, at: QPointF) -> Ref | None:
         """The card at a point of the scene, or else the zone."""
-        found = [item for item in self._cards.values() if item.rect.contains(at)]
+        found = [item for item in self._cards.values() if item.place.contains(at)]
         if found:
             return max(found, key=lambda item: item.zValue()).ref
-        return next((z.ref for z in self._zones.values() if z.rect.contains(at)), None)
+        return next((z.ref for z in self._zones.values() if z.place.contains(at)), None)
 
     def cards_in(self, rect: QRectF) -> tuple[Ref, ...]:
         """The cards that a rectangle of the scene touches."""
-        return tuple(ref for ref, item in self._cards.items() if item.rect.intersects(rect))
+        return tuple(ref for ref, item in self._cards.items() if item.place.intersects(rect))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -119,7 +124,7 @@ class Surroundings:
     @property
     def places(self) -> dict[Ref, QRectF]:
         """Where the keyboard can go: the cards, and zones without any."""
-        found = {ref: item.rect for ref, item in self._cards.items()}
+        found = {ref: item.place for ref, item in self._cards.items()}
         for mat in self._mats:
             for zone in mat.inner + mat.outer:
                 if not zone.groups:
@@ -148,7 +153,7 @@ class Surroundings:
         places = self._laid.cards
         for ref in self._cards.keys() - places.keys():
             self._scene.removeItem(self._cards.pop(ref))
-            del self._shown[ref]
+            self._shown.pop(ref, None)
         for ref, place in places.items():
             told = place, self._faces[ref], self._role(ref)
             if self._shown.get(ref) != told:
@@ -160,8 +165,7 @@ class Surroundings:
         if item is None:
             item = self._cards[ref] = CardItem(self._look, ref)
             self._scene.addItem(item)
-        item.put(place.rect)
-        item.show_face(face, role, place.dress)
+        item.lie(place, face, role, self._scale)
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
@@ -184,13 +188,14 @@ class Surroundings:
             self._scene.addItem(self._stripes[mat.seat])
         self._stripes[mat.seat].put(self._laid.mats[mat.seat])
 
-    def _lay_arrows(self) -> None:
+    def _lay_arrows(self, room: QRectF) -> None:
         found = []
         for arrow in self._arrows:
             start, end = self.item(arrow.start), self.item(arrow.end)
             if start is not None and end is not None:
-                found.append((arrow, start.rect, end.rect))
-        self._lines.set_arrows(found, [zone.title for zone in self._zones.values()])
+                found.append((arrow, start.place, end.place))
+        titles = tuple(zone.title for zone in self._zones.values()) if found else ()
+        self._lines.set_arrows(tuple(found), room, titles)
 
     def _role(self, ref: Ref) -> Role:
         role = self._roles.get(ref, PLAIN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -110,18 +109,22 @@ class CardTable(QGraphicsView):
         item = self._lying.item(ref)
         if item is None:
             return QRect()
-        return self.mapFromScene(item.rect).boundingRect()
+        return self.mapFromScene(item.place).boundingRect()
 
     def minimumSizeHint(self) -> QSize:
         """The table gives way to the words around it."""
         return self.look.size(240, 120)
 
     def set_table(
-        self, mats: Sequence[Mat], faces: Mapping[Ref, Face], roles: Mapping[Ref, Role]
+        self,
+        mats: Sequence[Mat],
+        faces: Mapping[Ref, Face],
+        roles: Mapping[Ref, Role],
+        arrows: Sequence[Arrow] = (),
     ) -> None:
-        """Show these cards in these zones."""
+        """Show these cards in these zones; an arrow to what is not on the table is left out."""
         self._grip.let_go()
-        self._lying.tell(tuple(mats), faces, roles)
+        self._lying.tell(tuple(mats), faces, roles, tuple(arrows))
         self._lay()
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
@@ -132,10 +135,6 @@ class CardTable(QGraphicsView):
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
         self._lying.set_roles(roles)
-
-    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
-        """Draw these over the cards; an arrow to what is not on the table is left out."""
-        self._lying.set_arrows(tuple(arrows))
 
     def choose(self, refs: Iterable[Ref]) -> None:
         """These cards are chosen together, and no others."""
@@ -153,7 +152,7 @@ class CardTable(QGraphicsView):
         self._move_cursor(ref)
         item = self._lying.item(ref)
         if item is not None:
-            self.ensureVisible(item.rect, 8, 8)
+            self.ensureVisible(item.place, 8, 8)
             self._point(ref)
 
     def zoom_by(self, factor: float) -> None:
@@ -170,6 +169,12 @@ class CardTable(QGraphicsView):
             event.accept()
         else:
             super().wheelEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Cards are pictures in the pixels of the screen: another screen wants others."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._lay()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
@@ -278,9 +283,11 @@ class CardTable(QGraphicsView):
         rect.moveCenter(self.mapToScene(point))
         return rect
 
-    def lift(self, picture: QPixmap) -> QGraphicsPixmapItem:
+    def lift(self, card: CardItem) -> QGraphicsPixmapItem:
         """Show a picture of what is in hand."""
-        return self.scene().addPixmap(picture)
+        ghost = self.scene().addPixmap(card.pixmap())
+        ghost.setOffset(card.offset())
+        return ghost
 
     def put_down(self, ghost: QGraphicsPixmapItem) -> None:
         """It is in hand no longer."""
@@ -317,8 +324,9 @@ class CardTable(QGraphicsView):
         bar, before = self.verticalScrollBar(), self._is_near if near is None else near
         near = before or self._lying.seats != self._seats
         self._seats = self._lying.seats
-        height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom)
-        self.setSceneRect(0, 0, self.viewport().width() / zoom, max(1.0, height))
+        scale = zoom * self.devicePixelRatioF()
+        height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom, scale)
+        self.setSceneRect(0, 0, self.viewport().width() / zoom, height)
         if near:
             bar.setValue(bar.maximum())
         self._bring()
@@ -331,7 +339,7 @@ class CardTable(QGraphicsView):
         first, rest = self._wanted
         for refs in ((*first, *rest), first):
             items = (self._lying.item(ref) for ref in refs)
-            rects = [item.rect for item in items if item is not None]
+            rects = [item.place for item in items if item is not None]
             box = reduce(QRectF.united, rects, QRectF())
             if rects and box.height() * self.transform().m22() <= self.viewport().height():
                 self.ensureVisible(box, 8, 8)

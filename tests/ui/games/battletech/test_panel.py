@@ -142,8 +142,8 @@ def test_a_card_tells_its_state_without_colour(fight: Sat) -> None:
     fight.table.drag(ref_of(fight.battle, "Mad Cat"), STOCK)
     tapped = fight.table.item(ref_of(fight.battle, "Mad Cat"))
     upright = fight.table.item(ref_of(fight.battle, "Thor A"))
-    assert tapped.rect.width() > tapped.rect.height()
-    assert upright.rect.height() >= upright.rect.width()
+    assert tapped.place.width() > tapped.place.height()
+    assert upright.place.height() >= upright.place.width()
     assert "tapped" in tapped.toolTip()
     depleted = fight.table.item(ref_of(fight.battle, "Hunchback"))
     assert depleted.face.side == "depleted"

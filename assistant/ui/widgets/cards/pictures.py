@@ -1,0 +1,80 @@
+"""Pictures of cards in the pixels of the screen; small ones are kept: many look alike."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.cards.face import Dress, Face, Role, draw
+from assistant.ui.widgets.cards.layout import SMALLER
+
+KEPT = 512
+"""So many pictures, of a few kilobytes each: whole cards are larger and fewer, and not kept."""
+RING = 5
+"""Room around a card for the ring of the keyboard."""
+
+
+class Shown(NamedTuple):
+    """What a card shows; `goal` says whether what is dragged may be dropped on it."""
+
+    face: Face
+    role: Role
+    dress: Dress
+    has_cursor: bool = False
+    goal: bool | None = None
+
+    @property
+    def seen(self) -> Shown:
+        """What of it can be told apart by eye: on a stamp no word can."""
+        face, role = self.face._replace(spoken=""), self.role._replace(dim=False)
+        if self.dress == "mini":
+            face = Face(
+                icon=face.icon,
+                seat=face.seat,
+                side=face.side,
+                tapped=face.tapped,
+                worn=face.worn,
+                counters=face.counters,
+            )
+        return Shown(face, role, self.dress, self.has_cursor, self.goal)
+
+
+def margin(scale: float) -> float:
+    """What a picture shows around the card, in the card's own units, whole pixels wide."""
+    return ceil(RING * scale) / scale
+
+
+def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
+    """A card with so many pixels to each of its units, and the margin around it."""
+    drawn = _kept if shown.dress in SMALLER else _drawn
+    return drawn(look, shown, size.width(), size.height(), scale)
+
+
+def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
+    around, body = margin(scale), QRectF(0, 0, wide, high)
+    pixels = QSize(*(ceil((side + 2 * around) * scale) for side in (wide, high)))
+    made = QPixmap(pixels)
+    made.setDevicePixelRatio(scale)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(around, around)
+    draw(painter, body, look, shown.face, shown.role, shown.dress)
+    if shown.goal is not None:
+        edge, width = look.theme.good if shown.goal else look.theme.bad, float(look.px(2))
+        dashed = not shown.goal
+        paint.frame(painter, body, radius=look.px(8), edge=edge, width=width, dashed=dashed)
+    if shown.has_cursor:
+        paint.ring(painter, body, look, look.px(8))
+    painter.end()
+    return made
+
+
+_kept = lru_cache(maxsize=KEPT)(_drawn)
