@@ -25,7 +25,7 @@ def test_a_link_that_leads_back_to_itself_is_called_one(path, read):
     path.symlink_to(path.name)
     with pytest.raises(RecordError) as caught:
         read(path, (TOY,))
-    assert messages(caught.value) == [journal_module.LOOP.source]
+    assert messages(caught.value) == [files.LOOP.source]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")

@@ -16,17 +16,8 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.widgets.cards.items import CardItem, ZoneItem
-from assistant.ui.widgets.cards.layout import (
-    LARGER,
-    Laid,
-    Lying,
-    Mat,
-    Part,
-    Place,
-    Zone,
-    enlarged,
-    lay,
-)
+from assistant.ui.widgets.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
+from assistant.ui.widgets.cards.spread import Lying, Place
 from assistant.ui.widgets.cards.view import CardTable
 
 LOOK = Look.of(DARK, "battletech")

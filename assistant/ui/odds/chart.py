@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -22,6 +22,8 @@ from assistant.ui.widgets.paint import width_of
 GAP = 2
 BELOW, VALUE = 40, 20
 """What axis and foot take under the plot, and a value on top of a bar."""
+SOON = 100
+"""Milliseconds: the move that put an end to it has been painted then."""
 FEW = 6
 """So many bars have room for their values on top."""
 
@@ -34,6 +36,10 @@ class BarChart(QWidget):
         self._look = look
         self._plot: Any = None
         self._foot = (label(look, "", 12), label(look, "", 12))
+        self._forgetting = QTimer(self)
+        self._forgetting.setSingleShot(True)
+        self._forgetting.setInterval(SOON)
+        self._forgetting.timeout.connect(self._clear)
         self._said, self._named = ("", ""), ""
         """What stands under the plot on either side; on the left with a name if there is room."""
         self._column = QVBoxLayout(self)
@@ -48,6 +54,7 @@ class BarChart(QWidget):
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""
+        self._forgetting.stop()
         if self._plot is None:
             self._plot = new_plot(self._look)
             self._column.insertWidget(0, self._plot, 1)
@@ -58,7 +65,12 @@ class BarChart(QWidget):
         said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
         self.setAccessibleName(f"{say(chart.label)}. {said}")
 
-    def clear(self) -> None:
+    def forget(self) -> None:
+        """Hidden, say nothing at once and be empty soon: to empty a plot takes long as well."""
+        self.setAccessibleName("")
+        self._forgetting.start()
+
+    def _clear(self) -> None:
         """Nothing of what was shown is left; the plot stays, for it takes long to make."""
         if self._plot is not None:
             self._plot.clear()
@@ -66,7 +78,6 @@ class BarChart(QWidget):
                 self._plot.getAxis(side).setTicks([[]])
         self._said, self._named = ("", ""), ""
         self._fit_foot()
-        self.setAccessibleName("")
 
     def _draw(self, bars: tuple[Bar, ...]) -> None:
         import pyqtgraph as pg

@@ -72,10 +72,10 @@ class OddsCharts(QWidget):
             self._open()
 
     def wait(self) -> None:
-        """Nothing of a moment ago is left, seen or hidden; the tabs and the room for it stay."""
+        """Nothing of a moment ago is left to see; the tabs and the room for it stay."""
         self._waiting, self._evening, self._said = True, None, {}
         if self._chart is not None:
-            self._chart.clear()
+            self._chart.forget()
         self._swap(QWidget())
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:

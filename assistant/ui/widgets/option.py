@@ -95,9 +95,11 @@ class OptionButton(Pressable):
 
         `beside` stands before it, smaller, where there is room.
         """
-        self._value, self._meaning, self._beside, self._best = value, meaning, beside, best
-        self._speak()
-        self.update()
+        told = value, meaning, beside, best
+        if told != (self._value, self._meaning, self._beside, self._best):
+            self._value, self._meaning, self._beside, self._best = told
+            self._speak()
+            self.update()
 
     def has_room_beside(self) -> bool:
         """Whether what stands before the value does not get in the way of key and mark."""

@@ -17,7 +17,8 @@ from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
 from assistant.ui.widgets.cards import layout
-from assistant.ui.widgets.cards.layout import Groups, Lying, Mat, Part
+from assistant.ui.widgets.cards.layout import Mat, Part
+from assistant.ui.widgets.cards.spread import Groups, Lying
 
 ZONES = {
     Zone.CONSTRUCTION: Region.CONSTRUCTION,

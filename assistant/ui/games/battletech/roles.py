@@ -29,7 +29,8 @@ def roles(
         lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
         keys = _keys(open_)
         dim = not open_ and any(isinstance(offer.option.action, SendAgainst) for offer in here)
-        found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)
+        if lit or keys or dim:
+            found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found

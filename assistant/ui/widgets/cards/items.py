@@ -21,8 +21,9 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.cards.face import PLAIN, Face, Role, letter
-from assistant.ui.widgets.cards.layout import HEAD, Place, Zone
+from assistant.ui.widgets.cards.layout import HEAD, Zone
 from assistant.ui.widgets.cards.pictures import RING, Shown, margin, picture
+from assistant.ui.widgets.cards.spread import Place
 
 FADED = 0.5
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import Literal, NamedTuple
@@ -12,36 +12,31 @@ from PySide6.QtCore import QRectF, QSizeF
 from assistant.rules.decision import Ref
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import WHOLE, Dress, size_of
+from assistant.ui.widgets.cards.face import Dress, size_of
+from assistant.ui.widgets.cards.spread import (
+    PAD,
+    Fit,
+    Groups,
+    Place,
+    fitting,
+    flow,
+    one_line,
+    widest,
+)
 
 Part = Literal["own", "facing", "aside"]
 """Whose mat it is: the one at the near edge, the one opposite, or somebody's who looks on."""
 
-HEAD, PAD, GAP, CLOSE = 20, 7, 8, 3
-"""The line over a zone; around its cards; between cards; between cards that belong together."""
+HEAD = 20
+"""The line over a zone."""
 BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
-LEAST_ZONE, LETTER, EYE = 92, 20, 22
-BROADER = 84
-"""By no more than this a strip grows where its zone has room for it."""
-TAG = 21
+LETTER, EYE = 20, 22
 LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
-SMALLER: tuple[Dress, ...] = ("strip", "mini")
-LINES: Mapping[Dress, int] = {"card": 1, "low": 1, "strip": 3, "mini": 3}
-"""So many lines of a zone are filled before its cards are made smaller."""
 
 
-class Lying(NamedTuple):
-    """A card, and what hangs on it."""
-
-    ref: Ref
-    tapped: bool = False
-    tags: tuple[Ref, ...] = ()
-
-
-Groups = tuple[tuple[Lying, ...], ...]
 Widths = tuple[float, ...]
 """Of the zones of a row, where they are settled; () where they are the row's own affair."""
 
@@ -68,13 +63,6 @@ class Mat(NamedTuple):
     part: Part
     inner: tuple[Zone, ...]
     outer: tuple[Zone, ...]
-
-
-class Place(NamedTuple):
-    """Where a card is, and how it is dressed there."""
-
-    rect: QRectF
-    dress: Dress
 
 
 class Laid(NamedTuple):
@@ -197,19 +185,11 @@ def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[
     return found
 
 
-class _Fit(NamedTuple):
-    """A zone in a row: how wide it is, and how its cards are dressed there."""
-
-    width: float
-    dress: Dress
-    height: float
-
-
 class _Row(NamedTuple):
     """Zones beside each other, of one height: a look at whether there is room for them."""
 
     height: float
-    fits: tuple[_Fit, ...]
+    fits: tuple[Fit, ...]
 
 
 class _Placed(NamedTuple):
@@ -240,7 +220,7 @@ def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths
     pad = look.px(PAD)
     widths = widths or tuple(_widths(look, zones, _room(look, zones, table), dress))
     fits = tuple(
-        _fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)
+        fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)
     )
     low = max(fit.height for fit in fits)
     return _Row(look.px(HEAD) + max(low, float(size_of(look, dress).height())) + pad, fits)
@@ -253,7 +233,7 @@ def _placed(look: Look, stand: _Stand, table: float) -> _Placed:
     placed = _Placed(row.height, {}, {})
     for zone, fit in zip(stand.zones, row.fits, strict=True):
         placed.zones[zone.ref] = QRectF(left, stand.top, fit.width, row.height)
-        for ref, place in _flow(look, zone.groups, fit).items():
+        for ref, place in flow(look, zone.groups, fit).items():
             rect = place.rect.translated(left + pad, head).translated(0, stand.top)
             placed.cards[ref] = Place(rect, place.dress)
         left += fit.width + look.px(BETWEEN)
@@ -271,10 +251,10 @@ def _wishes(
     """What each zone needs at the least, and what for all of its cards in one line."""
     most, pads = room / len(zones), 2 * look.px(PAD) + 1
     least = [
-        min(most, max(head_width(look, zone), _widest(look, zone.groups, dress) + pads))
+        min(most, max(head_width(look, zone), widest(look, zone.groups, dress) + pads))
         for zone in zones
     ]
-    lines = (_one_line(look, zone.groups, dress) for zone in zones)
+    lines = (one_line(look, zone.groups, dress) for zone in zones)
     return least, [max(low, line) for low, line in zip(least, lines, strict=True)]
 
 
@@ -291,114 +271,3 @@ def _widths(look: Look, zones: Sequence[Zone], room: float, dress: Dress) -> lis
 def _shared_out(zones: Sequence[Zone], wish: Sequence[float], room: float) -> list[float]:
     spare, whole = room - sum(wish), sum(zone.weight for zone in zones)
     return [w + spare * zone.weight / whole for w, zone in zip(wish, zones, strict=True)]
-
-
-def _widest(look: Look, groups: Groups, dress: Dress) -> float:
-    """What lies close together is not parted."""
-    sizes = _sizes(look, groups, dress)
-    return max((wide for wide, _ in sizes), default=float(look.px(LEAST_ZONE)))
-
-
-def _one_line(look: Look, groups: Groups, dress: Dress) -> float:
-    gaps = look.px(GAP) * max(0, len(groups) - 1) + 2 * look.px(PAD) + 1
-    return sum(wide for wide, _ in _sizes(look, groups, dress)) + gaps
-
-
-def _fitting(look: Look, groups: Groups, width: float, dress: Dress) -> _Fit:
-    """The cards of a zone as large as they fit in few lines; the smallest may take any number."""
-    room = width - 2 * look.px(PAD)
-    high = LINES[dress] * (size_of(look, dress).height() + look.px(GAP))
-    smaller = SMALLER if dress in WHOLE else SMALLER[SMALLER.index(dress) + 1 :]
-    for one in (dress, *smaller):
-        height = _spots(look, groups, room, one)[1]
-        if height <= high and _widest(look, groups, one) <= room + 1:
-            break
-    return _Fit(width, one, height)
-
-
-def _spots(
-    look: Look, groups: Groups, width: float, dress: Dress
-) -> tuple[list[tuple[float, float]], float]:
-    """Where the groups begin, from left to right and line under line; how high that is."""
-    found, gap = [], look.px(GAP if dress in WHOLE else 4)
-    x, y, line = 0.0, 0.0, 0.0
-    for wide, high in _sizes(look, groups, dress):
-        if x > 0 and x + wide > width + 1:
-            x, y, line = 0.0, y + line + gap, 0.0
-        found.append((x, y))
-        x, line = x + wide + gap, max(line, high)
-    return found, y + line
-
-
-def _flow(look: Look, groups: Groups, fit: _Fit) -> dict[Ref, Place]:
-    places: dict[Ref, Place] = {}
-    spots, _ = _spots(look, groups, fit.width - 2 * look.px(PAD), fit.dress)
-    for group, (x, y) in zip(groups, spots, strict=True):
-        for ref, rect in _group(look, group, fit.dress):
-            places[ref] = Place(rect.translated(x, y), fit.dress)
-        places.update(_tags(look, group, fit.dress, places))
-    return _broadened(look, places, fit) if fit.dress == "strip" else places
-
-
-def _broadened(look: Look, places: dict[Ref, Place], fit: _Fit) -> dict[Ref, Place]:
-    """Strips share what the fullest line leaves them: most names are longer than a strip."""
-    lines: dict[float, list[float]] = {}
-    for rect, dress in places.values():
-        lines.setdefault(rect.y(), []).extend([rect.x()] if dress == "strip" else [])
-    room = fit.width - 2 * look.px(PAD)
-    ends = {y: max(p.rect.right() for p in places.values() if p.rect.y() == y) for y in lines}
-    spare = min(((room - ends[y]) / len(lefts) for y, lefts in lines.items()), default=0.0)
-    more = max(0.0, min(spare, look.px(BROADER)))
-    made: dict[Ref, Place] = {}
-    for ref, (rect, dress) in places.items():
-        before = sum(x < rect.x() for x in lines[rect.y()])
-        wide = rect.width() + (more if dress == "strip" else 0.0)
-        made[ref] = Place(QRectF(rect.x() + before * more, rect.y(), wide, rect.height()), dress)
-    return made
-
-
-def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
-    x = 0.0
-    for lying in group:
-        size = size_of(look, dress, lying.tapped)
-        yield lying.ref, QRectF(x, 0, size.width(), size.height())
-        x += size.width() + look.px(CLOSE) + _beside(look, dress) * len(lying.tags)
-
-
-@lru_cache(maxsize=512)
-def _sizes(look: Look, groups: Groups, dress: Dress) -> tuple[tuple[float, float], ...]:
-    """How wide and high the cards of each group are together."""
-    upright, tapped = size_of(look, dress), size_of(look, dress, tapped=True)
-    wide = upright.width(), tapped.width()
-    high = upright.height(), tapped.height()
-    close, beside = look.px(CLOSE), _beside(look, dress)
-    return tuple(
-        (
-            sum([wide[one.tapped] + close + beside * len(one.tags) for one in group]) - close,
-            max([high[one.tapped] for one in group]),
-        )
-        for group in groups
-    )
-
-
-def _beside(look: Look, dress: Dress) -> float:
-    """What hangs on a whole card lies on it; on a smaller one it stands beside it."""
-    return 0.0 if dress in WHOLE else float(look.px(TAG))
-
-
-def _tags(
-    look: Look, group: Iterable[Lying], dress: Dress, places: Mapping[Ref, Place]
-) -> dict[Ref, Place]:
-    found: dict[Ref, Place] = {}
-    high = size_of(look, "tag").height()
-    for lying in group:
-        host = places[lying.ref].rect
-        for n, tag in enumerate(lying.tags):
-            if dress in WHOLE:
-                top = host.bottom() - look.px(28) - (n + 1) * high
-                rect = QRectF(host.x() + look.px(4), top, host.width() - look.px(8), high - 1)
-            else:
-                left = host.right() + 1 + n * look.px(TAG)
-                rect = QRectF(left, host.y(), look.px(TAG - 1), high)
-            found[tag] = Place(rect, "tag")
-    return found

@@ -12,7 +12,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.widgets.cards.face import PLAIN, Face, Role
 from assistant.ui.widgets.cards.items import CardItem, Item, StripeItem, ZoneItem
-from assistant.ui.widgets.cards.layout import Laid, Mat, Place, enlarged, lay
+from assistant.ui.widgets.cards.layout import Laid, Mat, enlarged, lay
+from assistant.ui.widgets.cards.spread import Place
 
 NOTHING_LAID = Laid({}, {}, {}, 0)
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.cards.face import Dress, Face, Role, draw
-from assistant.ui.widgets.cards.layout import SMALLER
+from assistant.ui.widgets.cards.spread import SMALLER
 
 KEPT = 512
 """So many pictures, of a few kilobytes each: whole cards are larger and fewer, and not kept."""
