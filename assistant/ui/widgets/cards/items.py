@@ -37,7 +37,7 @@ class CardItem(QGraphicsPixmapItem):
         self.place = QRectF()
         self.shown = Shown(Face(), PLAIN, "card")
         self._pictured: tuple[object, ...] = ()
-        self._scale = 1.0
+        self._scale, self._fades = 1.0, False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
@@ -81,12 +81,15 @@ class CardItem(QGraphicsPixmapItem):
         """A picture of it, where it looks another than before."""
         self.shown = shown
         fades = shown.role.dim and not shown.has_cursor and shown.goal is None
-        self.setOpacity(FADED if fades else 1.0)
+        if fades != self._fades:
+            self._fades = fades
+            self.setOpacity(FADED if fades else 1.0)
         asked = shown.seen, self.place.size(), self._scale
         if asked != self._pictured:
+            if asked[2:] != self._pictured[2:]:
+                self.setOffset(-margin(self._scale), -margin(self._scale))
             self._pictured = asked
             self.setPixmap(picture(self._look, *asked))
-            self.setOffset(-margin(self._scale), -margin(self._scale))
 
 
 class ZoneItem(QGraphicsRectItem):

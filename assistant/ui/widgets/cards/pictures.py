@@ -32,16 +32,14 @@ class Shown(NamedTuple):
     @property
     def seen(self) -> Shown:
         """What of it can be told apart by eye: on a stamp no word can."""
-        face, role = self.face._replace(spoken=""), self.role._replace(dim=False)
-        if self.dress == "mini":
-            face = Face(
-                icon=face.icon,
-                seat=face.seat,
-                side=face.side,
-                tapped=face.tapped,
-                worn=face.worn,
-                counters=face.counters,
-            )
+        face, role = self.face, self.role
+        if role.dim:
+            role = role._replace(dim=False)
+        if self.dress != "mini":
+            face = face._replace(spoken="")
+        else:
+            icon, seat, side, tapped = face.icon, face.seat, face.side, face.tapped
+            face = Face("", icon, seat, side, tapped, worn=face.worn, counters=face.counters)
         return Shown(face, role, self.dress, self.has_cursor, self.goal)
 
 
