@@ -47,6 +47,9 @@ class OddsCharts(QWidget):
         self._first.setSingleShot(True)
         self._first.setInterval(0)
         self._first.timeout.connect(self._begin)
+        self._blank = QWidget(self)
+        """Holds the room of a page that is still to come."""
+        self._blank.hide()
         self._shown: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -76,7 +79,7 @@ class OddsCharts(QWidget):
         self._waiting, self._evening, self._said = True, None, {}
         if self._chart is not None:
             self._chart.forget()
-        self._swap(QWidget())
+        self._swap(self._blank)
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
         """The words of each tab and how its page is made, by its name."""
@@ -111,7 +114,7 @@ class OddsCharts(QWidget):
     def _open(self) -> None:
         pages, name = self._pages(), self._current()
         if self._waiting:
-            self._swap(QWidget())
+            self._swap(self._blank)
         else:
             self._swap(pages[name][1]() if name in pages else None)
 
@@ -120,10 +123,10 @@ class OddsCharts(QWidget):
         if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
-            if old is not self._chart:
+            if old not in (self._chart, self._blank):
                 old.deleteLater()
         if page is not None:
-            if page.minimumHeight() != page.maximumHeight():
+            if page is self._blank or page.minimumHeight() != page.maximumHeight():
                 page.setFixedHeight(self._height())
             self._column.addWidget(page)
             page.show()
