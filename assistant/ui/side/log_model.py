@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby, islice
 from typing import NamedTuple
 
@@ -119,6 +120,8 @@ class LogModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
+MEASURED = 512
+"""So many lines with their heights are remembered: a move makes a few new ones."""
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
 CHIP = 0.4
@@ -133,16 +136,14 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
         self._look, self._view = look, view
+        self._high = lru_cache(maxsize=MEASURED)(self._measured)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As many lines as the words need beside their chip."""
-        look, row = self._look, self._row(index)
-        width = self._width()
+        row, width = self._row(index), self._width()
         if row.line is None:
-            return QSize(width, look.px(HEADING))
-        lines = len(self._lines(row, width))
-        leading = QFontMetrics(look.font(14)).lineSpacing()
-        return QSize(width, look.px(LINE) + (lines - 1) * leading)
+            return QSize(width, self._look.px(HEADING))
+        return QSize(width, self._high(row.text, row.cite, width))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
@@ -170,6 +171,11 @@ class LogDelegate(QStyledItemDelegate):
         model = index.model()
         assert isinstance(model, LogModel)
         return model.row(index)
+
+    def _measured(self, text: str, cite: str, width: int) -> int:
+        lines = len(self._lines(LogRow(text, cite), width))
+        leading = QFontMetrics(self._look.font(14)).lineSpacing()
+        return self._look.px(LINE) + (lines - 1) * leading
 
     def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
         """The chip stands beside the first line; those under it have its room too."""

@@ -36,32 +36,47 @@ class SideNotes(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
         ground(self, look.theme.panel)
+        self._boxes: list[QWidget] = []
+        self._inside = QWidget()
+        self._column = self._laid_out()
         self.hide()
 
     def present(self, notes: tuple[Note, ...]) -> None:
         """Show these and no others."""
         if notes == self._shown:
             return
-        self._shown = notes
-        inside = QWidget()
-        ground(inside, self._look.theme.panel)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        old = list(zip(self._shown, self._boxes, strict=True))
+        self._shown, self._boxes = notes, []
         for note in notes:
-            column.addWidget(self._note(note))
-        column.addStretch(1)
-        self.setWidget(inside)
+            same = next((pair for pair in old if pair[0] == note), None)
+            if same is not None:
+                old.remove(same)
+            self._boxes.append(self._note(note) if same is None else same[1])
+        for _, box in old:
+            box.hide()
+            box.setParent(None)
+            box.deleteLater()
+        for n, box in enumerate(self._boxes):
+            if self._column.indexOf(box) != n:
+                self._column.insertWidget(n, box)
         self.setVisible(bool(notes))
 
     def whole(self, width: int) -> int:
         """How high all of the notes are in a column so wide."""
-        inside = self.widget()
-        return max(inside.heightForWidth(width), 0) if inside is not None else 0
+        return max(self._inside.heightForWidth(width), 0) if self._boxes else 0
 
     def fit(self, width: int, room: int) -> None:
         """Be as high as there is room for, with no line cut."""
         fit_lines(self, width, room)
+
+    def _laid_out(self) -> QVBoxLayout:
+        ground(self._inside, self._look.theme.panel)
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addStretch(1)
+        self.setWidget(self._inside)
+        return column
 
     def _note(self, note: Note) -> QWidget:
         look, box = self._look, QWidget()
