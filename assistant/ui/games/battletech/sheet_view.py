@@ -76,7 +76,7 @@ class SheetView(Aside):
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
-        open_ = tuple(open_)
+        open_ = tuple(open_) if sheet is not None else ()
         trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[: self._most]
         self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
         if self._trial not in [option.action for option in trials]:

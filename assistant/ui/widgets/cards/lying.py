@@ -155,8 +155,10 @@ class Surroundings:
         for ref in self._cards.keys() - places.keys():
             self._scene.removeItem(self._cards.pop(ref))
             self._shown.pop(ref, None)
+        chosen, roles = frozenset(self.chosen), self._roles
         for ref, place in places.items():
-            told = place, self._faces[ref], self._role(ref)
+            role = roles.get(ref, PLAIN)
+            told = place, self._faces[ref], role._replace(chosen=True) if ref in chosen else role
             if self._shown.get(ref) != told:
                 self._shown[ref] = told
                 self._put_card(ref, *told)
@@ -197,7 +199,3 @@ class Surroundings:
                 found.append((arrow, start.place, end.place))
         titles = tuple(zone.title for zone in self._zones.values()) if found else ()
         self._lines.set_arrows(tuple(found), room, titles)
-
-    def _role(self, ref: Ref) -> Role:
-        role = self._roles.get(ref, PLAIN)
-        return role._replace(chosen=True) if ref in self.chosen else role
