@@ -17,14 +17,14 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.raids import raids, ready
+from assistant.games.battletech.reckoning.raids import Assault, raids, ready
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import play
 from tests.games.battletech.cards import assets, built, command, mech, tank
-from tests.games.battletech.duel import ANN, BOBS, Table, block, id_of, lay, send, site
+from tests.games.battletech.duel import ANN, BOB, BOBS, Table, block, id_of, lay, send, site
 
 from .test_battle_odds import outcome
 
@@ -217,3 +217,26 @@ def test_a_named_block_is_forecast_with_everybody_who_meets():
     assert figures["Us: damage counters on average"] == 2.0
     assert "The Units named so far block" in map(str, forecast.assuming)
     assert BOBS not in figures
+
+
+def test_targets_that_are_alike_are_worked_out_once_and_the_others_by_themselves():
+    """What jams, parries or is slow changes what comes at a target, and so does being down."""
+    sorts = [
+        mech("Plain", 2, 1, 6),
+        mech("Twin", 3, 2, 7),
+        mech("Slow", 2, 1, 6, "slow"),
+        mech("Jammer", 2, 1, 6, ecm=True),
+        mech("Parrying", 2, 1, 6, anti_missile=True),
+        Laid(mech("Prone", 2, 1, 6, anti_missile=True), depleted=True),
+        command("Depot", armor=1, structure=5),
+        command("Battery", armor=1, structure=5, attack=2),
+    ]
+    mine = [mech("Fast", 3, speed="fast", missile=3, hand_to_hand=2), assets("M")]
+    table = lay(mine, sorts, stockpiles=(30, 9))
+    table.play(SendUnit(id_of(table, "Fast")))
+    state = table.state
+    group = tuple(piece for piece in state.pieces if piece.id == id_of(table, "Fast"))
+    together, sites = Assault(state, group), [p.site for p in state.pieces if p.seat == BOB]
+    told = {at: together.words(at, "") for at in sites}
+    assert told == {at: Assault(state, group).words(at, "") for at in sites}
+    assert len({str(words) for words in told.values()}) > 4

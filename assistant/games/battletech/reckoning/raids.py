@@ -66,7 +66,7 @@ class Assault:
     def __init__(self, state: State, group: tuple[Piece, ...]) -> None:
         self._state, self._group = state, group
         self._alone = any(why_not_alone(group))
-        self._simple: Law | None = None
+        self._laws: dict[object, Law] = {}
 
     def at(self, site: SiteId) -> Iterator[Raid]:
         """The attack on this thing, if the rules allow it."""
@@ -75,27 +75,35 @@ class Assault:
             and not self._alone
             and not any(why_not_target(self._state, self._group, site))
         ):
-            aimed = aimed_at(self._state, site)
-            yield Raid(site, aimed, self._law(aimed, site))
+            yield Raid(site, aimed_at(self._state, site), self._law(site))
 
     def words(self, site: SiteId, name: Said) -> Text:
         """What becomes of a legal target that nobody blocks for, in a few words."""
-        fights = self._fights(site)
-        state = aimed_at(self._state, site) if fights else self._state
-        law, off = self._law(state, site), armor(state, site) or 0
-        return Preview(state, site, name, 0, 0, off).with_more(law.least, law.most)
+        fighter = self._fighter(site)
+        jams = fighter is not None and fighter.card is not None and fighter.card.options.ecm
+        off = armor(aimed_at(self._state, site) if jams else self._state, site) or 0
+        law = self._law(site)
+        return Preview(self._state, site, name, 0, 0, off).with_more(law.least, law.most)
 
-    def _law(self, state: State, site: SiteId) -> Law:
-        """The same at all that cannot fight: nobody beside them jams or parries."""
-        if self._fights(site):
-            return striking(state, mission_of(state).attacker, site)
-        if self._simple is None:
-            self._simple = striking(aimed_at(state, site), mission_of(state).attacker, site)
-        return self._simple
+    def _law(self, site: SiteId) -> Law:
+        """The same at all that are alike in what jams, parries or is slow: a table has hundreds."""
+        alike = _alike(self._fighter(site))
+        if alike not in self._laws:
+            seat = mission_of(self._state).attacker
+            self._laws[alike] = striking(aimed_at(self._state, site), seat, site)
+        return self._laws[alike]
 
-    def _fights(self, site: SiteId) -> bool:
+    def _fighter(self, site: SiteId) -> Piece | None:
+        """Who would fight there."""
         piece = self._state.find(site)
-        return piece is not None and (piece.is_unit or can_fight(piece))
+        return piece if piece is not None and (piece.is_unit or can_fight(piece)) else None
+
+
+def _alike(fighter: Piece | None) -> object:
+    """What of a target changes the damage that comes at it."""
+    if fighter is None or fighter.card is None:
+        return None
+    return fighter.is_unit, fighter.depleted, fighter.card.speed, fighter.card.options
 
 
 def _party(state: State, units: tuple[Piece, ...], site: SiteId) -> tuple[Piece, ...]:
