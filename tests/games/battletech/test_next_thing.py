@@ -73,6 +73,14 @@ def test_con_1_a_card_is_paid_and_activated_in_one_breath_with_as_few_resources_
     assert breaths(battle) == [END], "the other Resources are left for what may come"
 
 
+def test_con_1_of_ways_to_pay_with_as_much_to_spare_the_one_with_the_fewest_cards_is_taken():
+    depots = [resource(name, yields=n) for name, n in zip("ABCD", (1, 1, 2, 4), strict=True)]
+    for cost, names in ((2, "C"), (4, "D"), (6, "CD"), (8, "ABCD")):
+        battle = at(Phase.DEPLOY, cards(*depots, built(unit(cost=str(cost)))))
+        taps = {tap.piece for tap in breaths(battle)[0] if isinstance(tap, TapForResources)}
+        assert taps == {piece(battle, name).id for name in names}, cost
+
+
 def test_con_1_a_card_that_cannot_be_paid_whole_has_all_there_is():
     battle = at(Phase.DEPLOY, cards(resource(), built(unit(cost="9"), 1)))
     id, tap = piece(battle, "Uller").id, TapForResources(piece(battle, "Mine").id)
