@@ -77,7 +77,7 @@ class Force(Strict, frozen=True):
     """One player: his faction, his army's current strength, his hero, where his wounded recover.
 
     `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
-    `homes` left out are what the data files say of the faction: see `filling`.
+    `homes` left out are what the data files say of the faction, and are written into the battle.
     `stakes` left out are counted from the consequences of the fight.
     """
 

@@ -177,6 +177,8 @@ def test_a_name_and_a_size_that_cannot_be_are_told(known, tmp_path):
         ("Raid/../../on", "Raid-------on.toml"),
         ("CON", "CON-.toml"),
         ("nul", "nul-.toml"),
+        ("Lpt9", "Lpt9-.toml"),
+        ("Console", "Console.toml"),
         ("\N{FIRE}", "typed.toml"),
         ("Рейд \N{FIRE}", "Рейд.toml"),
         ("R" * 60, f"{'R' * 60}.toml"),

@@ -73,6 +73,14 @@ def test_con_1_a_card_is_paid_and_activated_in_one_breath_with_as_few_resources_
     assert breaths(battle) == [END], "the other Resources are left for what may come"
 
 
+def test_con_1_of_ways_to_pay_with_as_much_to_spare_the_one_with_the_fewest_cards_is_taken():
+    depots = [resource(name, yields=n) for name, n in zip("ABCD", (1, 1, 2, 4), strict=True)]
+    for cost, names in ((2, "C"), (4, "D"), (6, "CD"), (8, "ABCD")):
+        battle = at(Phase.DEPLOY, cards(*depots, built(unit(cost=str(cost)))))
+        taps = {tap.piece for tap in breaths(battle)[0] if isinstance(tap, TapForResources)}
+        assert taps == {piece(battle, name).id for name in names}, cost
+
+
 def test_con_1_a_card_that_cannot_be_paid_whole_has_all_there_is():
     battle = at(Phase.DEPLOY, cards(resource(), built(unit(cost="9"), 1)))
     id, tap = piece(battle, "Uller").id, TapForResources(piece(battle, "Mine").id)
@@ -266,6 +274,13 @@ def test_in_a_quick_battle_a_unit_on_guard_goes_nowhere_until_it_is_called_back(
     battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
     assert piece(battle, "Uller").zone is Zone.GUARD
     assert breaths(battle) == [(PassMissions(),)]
+
+
+@pytest.mark.parametrize(("is_tired", "ends"), [(False, False), (True, True)])
+def test_grd_4_while_a_guard_could_still_be_called_back_nothing_ends_the_fight(is_tired, ends):
+    tired, guard = Laid(unit("Thor"), tapped=True), Laid(unit(), tapped=is_tired)
+    for players in ((cards(tired), cards(guards=(guard,))), (cards(guards=(guard,)), cards(tired))):
+        assert breaths(quick(*players)) == ([END] if ends else [])
 
 
 def test_a_game_of_nothing_but_draws_and_deployments_takes_two_keys_a_turn():

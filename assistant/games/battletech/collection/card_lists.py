@@ -9,7 +9,7 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -31,6 +31,7 @@ LONGEST_NAME = 60
 _TEXTS = frozenset(("id", "name", "variant", "set", "rarity", "vehicle_die_printed", "check"))
 _LISTS = frozenset(("subtype", "faction", "asset", "source"))
 _NAME = re.compile(r"[\w][\w \-]*")
+_RESERVED = re.compile(r"con|prn|aux|nul|(?:com|lpt)[1-9¹²³]", re.IGNORECASE)
 
 
 class Refused(NamedTuple):
@@ -167,7 +168,7 @@ def tame(words: str) -> str:
     What Windows keeps for itself, such as ``CON``, gets one at its end.
     """
     name = re.sub(r"[^\w \-]", "-", words).strip(" -")[:LONGEST_NAME] or TYPED
-    return f"{name}-" if PureWindowsPath(name).is_reserved() else name
+    return f"{name}-" if _RESERVED.fullmatch(name) else name
 
 
 def facts_of(listed: Listing) -> dict[str, object]:

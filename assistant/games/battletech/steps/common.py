@@ -65,12 +65,13 @@ def all_resources(state: State) -> Iterator[Gesture]:
 
 
 def fewest_taps(state: State, n: int) -> tuple[TapForResources, ...]:
-    """What to tap for so many resources, with as little as possible to spare."""
+    """What to tap for so many resources: the least to spare, then the fewest cards."""
     sums: dict[int, tuple[Piece, ...]] = {0: ()}
     for piece in untapped_resources(state):
         for total, taken in tuple(sums.items()):
             if total < n:
-                sums.setdefault(total + yields(piece), (*taken, piece))
+                more, pieces = total + yields(piece), (*taken, piece)
+                sums[more] = min(sums.get(more, pieces), pieces, key=len)
     best = min((total for total in sums if total >= n), default=0)
     return tuple(TapForResources(piece.id) for piece in sums[best])
 

@@ -113,12 +113,15 @@ def _ends(state: State) -> Iterator[Option]:
 
 
 def _next_side(state: State) -> Iterator[Gesture]:
-    """Who has nobody left to send leaves it to another, or ends the fight where nobody has."""
+    """Who has nobody left to send leaves it to another, or ends the fight where nobody has.
+
+    A guard may still be called back and sent (GRD-4): while one could be, nothing ends by itself.
+    """
     if _can_send(state, state.active):
         return
     if any(_can_send(state, seat) for seat in state.seats):
         yield Gesture(_other_side(state), (PassMissions(),))
-    else:
+    elif not any(p.zone is Zone.GUARD and not p.tapped and not p.depleted for p in state.pieces):
         yield Gesture(texts.END_BATTLE(), (NextPhase(),))
 
 
