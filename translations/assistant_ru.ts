@@ -1750,12 +1750,12 @@ per die</source>
         <translation>Лучше всего играть: {shares}</translation>
     </message>
     <message>
-        <source>Your cards</source>
-        <translation>Ваши карты</translation>
+        <source>The whole deck: mark your three cards</source>
+        <translation>Вся колода: отметьте свои три карты</translation>
     </message>
     <message>
-        <source>Your three cards</source>
-        <translation>Ваши три карты</translation>
+        <source>Your cards</source>
+        <translation>Ваши карты</translation>
     </message>
     <message>
         <source>seen by {name} only</source>
@@ -5089,12 +5089,12 @@ per die</source>
         <translation>Выложить с руки</translation>
     </message>
     <message>
-        <source>A card face down into Construction</source>
-        <translation>Карту рубашкой вверх</translation>
+        <source>A card face down</source>
+        <translation>Рубашкой вверх</translation>
     </message>
     <message>
-        <source>A card face up into Construction</source>
-        <translation>Карту картинкой вверх</translation>
+        <source>A card face up</source>
+        <translation>Картинкой вверх</translation>
     </message>
     <message>
         <source>A card goes face down into Construction</source>
@@ -6597,6 +6597,18 @@ per die</source>
     <message>
         <source>Gear</source>
         <translation>Снаряжение</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>нападающий</translation>
+    </message>
+    <message>
+        <source>defender</source>
+        <translation>защищающийся</translation>
+    </message>
+    <message>
+        <source>threat</source>
+        <translation>угроза</translation>
     </message>
     <message>
         <source>{side}: {what}</source>

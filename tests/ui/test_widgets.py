@@ -360,6 +360,14 @@ def test_no_word_stands_alone_on_the_last_line_without_need(text, after, lines, 
     assert paint.wrapped(text, font, paint.width_of(font, after) + 1, 2) == lines
 
 
+@pytest.mark.parametrize("sign", ["·", "—"])
+def test_no_line_of_a_sentence_begins_with_a_dot_or_a_dash(sign, qapp):
+    font = LOOK.font(12)
+    text = f"Nobody blocks {sign} hands are not guessed"
+    first, *_ = paint.wrapped(text, font, paint.width_of(font, "Nobody blocks") + 1, 3, even=False)
+    assert first == "Nobody"
+
+
 def test_rows_wrap(qtbot):
     page = QWidget()
     qtbot.addWidget(page)

@@ -39,7 +39,7 @@ def _label(state: State, seat: Seat) -> SeatLabel:
 
 def _role(state: State, seat: Seat) -> Text:
     if threat_seat(state.target) == seat:
-        return texts.THREAT()
+        return texts.ROLE_THREAT()
     return texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
 
 

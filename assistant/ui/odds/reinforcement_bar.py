@@ -19,6 +19,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 
@@ -53,6 +54,7 @@ class ReinforcementBar(QWidget):
         self._told.setObjectName("reinforce:told")
         flow = FlowLayout(self, spacing=look.px(4))
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
+        title.setContentsMargins(look.px(HALO), 0, 0, 0)
         sign = label(look, NARROW + "%", 16, 600)
         for part in (title, self._side, self._target, sign, self._find, self._stop, self._told):
             part.setMinimumHeight(look.px(44))

@@ -40,7 +40,7 @@ class StartBar(QFrame):
             "load": PlainButton(look, self.tr("Load setup…")),
             "start": PlainButton(look, self.tr("Start battle"), key="Enter", primary=True),
         }
-        self._buttons = buttons
+        self._buttons, self._keys = buttons, self._told_keys()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
@@ -64,6 +64,7 @@ class StartBar(QFrame):
         start = self._buttons["start"]
         rule = cite(first.cite) if first else ""
         start.set_closed((rule or self.tr("see the problem")) if blocking else "")
+        self._show_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, the problem's words stand at its field only."""
@@ -72,6 +73,7 @@ class StartBar(QFrame):
         self._line.setVisible(roomy)
         size = 20 if roomy and not self._look.metrics.small else 16 if roomy else 14
         self._head.setFont(self._look.font(size, 600))
+        self._show_keys()
 
     def _lay_out(self) -> None:
         look = self._look
@@ -86,12 +88,19 @@ class StartBar(QFrame):
         words.addStretch(1)
         row.addLayout(words, 1)
         row.addWidget(self._buttons["jump"])
-        if not look.metrics.small and not look.metrics.is_far:
-            row.addWidget(self._keys())
+        row.addWidget(self._keys)
         for wish in ("swap", "save", "load", "start"):
             row.addWidget(self._buttons[wish])
 
-    def _keys(self) -> QWidget:
+    def _show_keys(self) -> None:
+        """Tell the keys where the head keeps its one line beside them."""
+        look, buttons = self._look, [b for b in self._buttons.values() if not b.isHidden()]
+        taken = sum(widget.sizeHint().width() + look.px(2) for widget in (self._keys, *buttons))
+        head = self._head.fontMetrics().horizontalAdvance(self._head.text())
+        fits = look.px(32) + head + taken <= self.width()
+        self._keys.setVisible(fits and not look.metrics.small and not look.metrics.is_far)
+
+    def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()
         row = QHBoxLayout(box)
         row.setContentsMargins(look.px(8), 0, look.px(8), 0)

@@ -182,9 +182,9 @@ class LogDelegate(QStyledItemDelegate):
         chip = self._chip_width(row, width) + self._look.px(8) if row.cite else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
         first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES, even=False) or ("",)
-        if not others or not row.text.startswith(first):
+        if not others or first.endswith("…"):
             return (first, *others)
-        rest = row.text.removeprefix(first).lstrip()
+        rest = row.text[len(first) :].lstrip()
         return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1, even=False))
 
     def _chip_width(self, row: LogRow, width: int) -> float:

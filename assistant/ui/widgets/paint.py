@@ -108,11 +108,11 @@ def wrapped(
     """`text` broken between words into `most` lines or fewer, the last one elided.
 
     A name's last two lines are made as `even` as they can be: no word or figure stands alone
-    without need. Sentences are read from full line to full line.
+    without need. Sentences are read from full line to full line. No line begins with a dash or dot.
     """
     measure = QFontMetricsF(font)
     lines: list[str] = []
-    for word in text.split(" "):
+    for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         full = len(lines) == most
         if lines and (full or measure.horizontalAdvance(longer) <= width):

@@ -106,9 +106,9 @@ class Stepper(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """36 px high, three parts."""
+        """36 px high, three parts; up to three digits change nothing of the width."""
         digits = paint.width_of(self._font(), f"+{self._high}" if self._signed else str(self._high))
-        width = 2 * self._look.px(36) + max(self._look.px(38), digits + self._look.px(14))
+        width = 2 * self._look.px(36) + max(self._look.px(38), digits + self._look.px(4))
         halo = 2 * self._look.px(HALO)
         return QSize(round(width) + halo, self._look.px(36) + halo)
 

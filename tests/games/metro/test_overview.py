@@ -74,8 +74,8 @@ def test_who_has_won_and_who_they_are():
     assert str(overview.outcome) == "Rats: victory"
     assert overview.winner == 1
     assert [(str(s.name), str(s.role)) for s in overview.seats] == [
-        ("Ann", "Attacker"),
-        ("Rats", "Threat"),
+        ("Ann", "attacker"),
+        ("Rats", "threat"),
     ]
     assert str(overview.title) == "Ann / Rats"
 

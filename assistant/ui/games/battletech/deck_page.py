@@ -29,6 +29,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 
 SIZES = tuple(DeckSize)
@@ -342,6 +343,7 @@ class DeckPage(EditorPage):
         self._top = QHBoxLayout()
         self._top.setSpacing(self.look.px(8))
         if not self.look.metrics.is_far:
+            self._top.setContentsMargins(self.look.px(HALO), 0, 0, 0)
             self._top.addWidget(label(self.look, self.tr("Deck"), 20, 600))
         self._top.addWidget(self._name, 1)
         self._top.addWidget(self._size)

@@ -21,6 +21,7 @@ from assistant.ui.setup.fields import fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 
@@ -117,12 +118,13 @@ class CardRow(QWidget):
         fields: list[tuple[str, QWidget]] = [("name", self.name), ("type", self.type)]
         fields += list(self.steppers.items())
         grid.addWidget(label(look, str(n + 1), 14, 600, look.theme.muted), 1, 0)
-        centre = Qt.AlignmentFlag.AlignHCenter
+        centre, left = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignLeft
         for at, (name, field) in enumerate(fields, 1):
             grid.addWidget(field, 1, at)
             self._known[name] = label(look, "", 12)
             self._known[name].setObjectName(f"certainty:{name}:{n}")
-            grid.addWidget(self._known[name], 2, at, centre)
+            grid.addWidget(self._known[name], 2, at, left if field is self.name else centre)
+        self._known["name"].setContentsMargins(look.px(HALO), 0, 0, 0)
         for at, type in enumerate(TYPES if n == 0 else (), 3):
             grid.addWidget(label(look, against(type), 12, 600, look.theme.muted), 0, at, centre)
         self.name.setMaximumWidth(look.px(WIDEST))

@@ -194,7 +194,11 @@ class HandPage(QWidget):
 
     def _heading(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
-        words = self.tr("Your three cards") if self._palette else self.tr("Your cards")
+        words = (
+            self.tr("The whole deck: mark your three cards")
+            if self._palette
+            else self.tr("Your cards")
+        )
         row.addWidget(label(look, words, 14, 600))
         row.addStretch(1)
         name = say(side_name(self._view.setup, self._seat))

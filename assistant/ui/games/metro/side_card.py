@@ -17,7 +17,7 @@ from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.games.metro.sums import SumView, units
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, height_of, label
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
@@ -106,11 +106,15 @@ class SideCard(Sheet):
         self._name.setMinimumWidth(round(max(words, default=0)) + 2)
         row.addWidget(self._name, 2)
         unit = view.side(seat).unit
-        told = [say(who.role)]
+        told = [say_role(who.name, who.role)]
         if unit is not None:
             named = say(unit_name(view.setup, seat, unit))
-            told = [named] if look.metrics.is_far else [named, *(w for w in told if w != named)]
-        said = ", ".join(words for words in told if words != name)
+            told = (
+                [named]
+                if look.metrics.is_far
+                else [named, *(w for w in told if w.casefold() != named.casefold())]
+            )
+        said = ", ".join(words for words in told if words not in ("", name))
         role = label(look, said, 14, colour=look.theme.muted, wrap=True)
         role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(role, 1)

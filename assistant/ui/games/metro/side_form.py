@@ -28,6 +28,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
@@ -292,6 +293,7 @@ class SideForm(Sheet):
         column.setSpacing(0)
         role = self.tr("attacker") if self.seat == ATTACKER else self.tr("defender")
         head = QHBoxLayout()
+        head.setContentsMargins(look.px(HALO), look.px(4), 0, 0)
         head.setSpacing(look.px(8))
         head.addWidget(SeatMark(look, self.seat))
         head.addWidget(label(look, role, 14, colour=look.theme.muted))
@@ -317,6 +319,8 @@ class SideForm(Sheet):
         for toggle in (self.here, self.wounded, *self.ties.values()):
             marks.addWidget(toggle)
         column.addLayout(who)
+        for number in (self.army, self.strength):
+            number.row.setContentsMargins(look.px(HALO), 0, 0, 0)
         for widget in (of_name, self._unit_row, of_unit, self.army, of_army, hero, self.strength):
             column.addWidget(widget)
         for widget in (of_hero, self.gear, of_gear, self._acted):
@@ -329,6 +333,7 @@ class SideForm(Sheet):
         look, column = self.look, QVBoxLayout(self._threat)
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(6))
+        self.threat.row.setContentsMargins(look.px(HALO), 0, 0, 0)
         for widget in (self.threat, self.notes[-1], self.threat_name, self.reward):
             column.addWidget(widget)
 
@@ -337,7 +342,7 @@ def _labelled(look: Look, words: str, field: QWidget) -> QWidget:
     """A name at the left, a field at the right."""
     box = QWidget()
     row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
+    row.setContentsMargins(look.px(HALO), 0, 0, 0)
     row.setSpacing(look.px(8))
     said = label(look, words, 14, wrap=True)
     row.addWidget(said, 1)

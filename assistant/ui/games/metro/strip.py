@@ -15,7 +15,7 @@ from assistant.ui import icons
 from assistant.ui.games.metro.sums import units
 from assistant.ui.games.metro.words import UNIT_ICONS, number
 from assistant.ui.labels import fitting, label
-from assistant.ui.speech import say
+from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
@@ -59,7 +59,9 @@ class Strip(QWidget):
         row.setSpacing(look.px(8))
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addLayout(self._head(name, say(overview.seats[seat].role)))
+        words.addLayout(
+            self._head(name, say_role(overview.seats[seat].name, overview.seats[seat].role))
+        )
         told = say(unit_name(view.setup, seat, unit))
         own = " + ".join(f"{say(term.label)} {term.value}" for term in terms(view, seat, unit))
         small = label(look, own if len(terms(view, seat, unit)) > 1 else told, 12)
@@ -102,7 +104,7 @@ class Strip(QWidget):
         shown = label(look, name, 16, 600)
         shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
         parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
-        if role != name and not look.metrics.small and not look.metrics.is_far:
+        if role and not look.metrics.small and not look.metrics.is_far:
             parts.append(label(look, role, 14, colour=look.theme.muted))
         if self.seat != ATTACKER:
             row.addStretch(1)

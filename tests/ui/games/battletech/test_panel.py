@@ -211,7 +211,7 @@ def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(bu
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
     words = [line.text() for line in build.table.lines()]
-    assert words == ["A card face down into Construction", "A card face up into Construction"]
+    assert words == ["A card face down", "A card face up"]
     build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
