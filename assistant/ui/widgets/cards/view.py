@@ -126,6 +126,9 @@ class CardTable(QGraphicsView):
         self._grip.let_go()
         self._lying.tell(tuple(mats), faces, roles, tuple(arrows))
         self._lay()
+        if self._lying.item(self._pointed) is None:
+            self._pointed = None
+        self._speak()
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
         """Keep these in sight until others matter; the rest as well, if there is room for all."""
@@ -369,6 +372,10 @@ class CardTable(QGraphicsView):
             return
         self._pointed = ref
         if ref is not None:
-            self.setAccessibleName(self.describe(ref))
+            self._speak()
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
         self.pointed.emit(ref)
+
+    def _speak(self) -> None:
+        """What is heard of it: another viewer may know less of a card, or nothing at all."""
+        self.setAccessibleName("" if self._pointed is None else self.describe(self._pointed))

@@ -301,31 +301,6 @@ def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:
     assert fight.battle.undoable == 0
 
 
-def test_a_click_under_construction_opens_the_curtain_for_its_owner(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    assert build.desk.has("curtain")
-    build.desk.reveal()
-    assert build.battle.state.peeking == 0
-    assert build.battle.decision.secret
-
-
-def test_one_key_hides_for_good_what_an_owner_sees_behind_the_curtain(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    build.desk.reveal()
-    assert not build.desk.has("hide-hand"), "there is but one way to hide it"
-    build.desk.press(Key.Key_Escape)
-    assert build.battle.state.peeking is None
-    assert not build.desk.has("curtain")
-
-
-def test_what_an_owner_sees_behind_the_curtain_is_gone_when_the_window_is_left(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    build.desk.reveal()
-    build.desk.table.hide_hand()
-    build.desk.settle()
-    assert build.desk.has("curtain")
-
-
 def test_the_keyboard_reaches_the_table_and_plays_on_it(fight: Sat) -> None:
     fight.desk.press(Key.Key_F9)
     assert fight.table.view.hasFocus()
