@@ -252,6 +252,19 @@ def test_plus_and_minus_count_on_the_card_under_the_ring(told: Told) -> None:
     assert told.counted == [(B, 1), (B, -1)]
 
 
+def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(told: Told) -> None:
+    told.view.resize(1900, 1000)
+    QApplication.processEvents()
+    usual = told.view.place_of(A).width()
+    assert usual > size_of(LOOK, "card").width(), "few cards are enlarged"
+    told.key(Qt.Key.Key_Plus, CTRL)
+    assert told.view.place_of(A).width() > usual
+    told.key(Qt.Key.Key_Minus, CTRL)
+    assert told.view.place_of(A).width() == usual
+    told.key(Qt.Key.Key_Minus, CTRL)
+    assert told.view.place_of(A).width() < usual
+
+
 def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
     before = told.view.place_of(A).width()
     told.view.point_at(A)

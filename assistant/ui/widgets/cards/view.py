@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
+from math import isclose
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -77,7 +78,8 @@ class CardTable(QGraphicsView):
         self._clicked = False
         """Whether the mouse put the cursor there: then Enter is not meant for it."""
         self._pointed: Ref | None = None
-        self._zoom = 1.0
+        self._zoom: float | None = None
+        """As somebody wished it; None: as large as there is room for."""
         self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
         """What matters now, and what besides."""
         self._seats: tuple[int, ...] = ()
@@ -159,11 +161,11 @@ class CardTable(QGraphicsView):
             self._point(ref)
 
     def zoom_by(self, factor: float) -> None:
-        """Larger or smaller cards; the zones find new places."""
-        zoom = min(NEAREST, max(FARTHEST, self._zoom * factor))
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self._lay()
+        """Larger or smaller cards than are shown; the zones find new places."""
+        zoom = min(NEAREST, max(FARTHEST, self.transform().m11() * factor))
+        usual = self._lying.enlarged(QSizeF(self.maximumViewportSize()))
+        self._zoom = None if isclose(zoom, usual) else zoom
+        self._lay()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl zoom."""
@@ -321,7 +323,7 @@ class CardTable(QGraphicsView):
 
     def _lay(self, *, near: bool | None = None) -> None:
         port = QSizeF(self.maximumViewportSize())
-        zoom = self._zoom * (self._lying.enlarged(port) if self._zoom == 1 else 1.0)
+        zoom = self._lying.enlarged(port) if self._zoom is None else self._zoom
         if zoom != self.transform().m11():
             self.setTransform(QTransform.fromScale(zoom, zoom))
         bar, before = self.verticalScrollBar(), self._is_near if near is None else near
