@@ -265,6 +265,15 @@ def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(told: Told) -> N
     assert told.view.place_of(A).width() < usual
 
 
+def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
+    """Qt believes the scroll bar to be as broad as those of the style."""
+    told.view.resize(900, 220)
+    QApplication.processEvents()
+    assert told.view.verticalScrollBar().isVisible()
+    assert told.view.horizontalScrollBar().maximum() == 0
+    assert told.view.place_of(Ref("0/stockpile")).left() > 0
+
+
 def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
     before = told.view.place_of(A).width()
     told.view.point_at(A)

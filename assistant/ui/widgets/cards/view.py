@@ -331,7 +331,7 @@ class CardTable(QGraphicsView):
         self._seats = self._lying.seats
         scale = zoom * self.devicePixelRatioF()
         height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom, scale)
-        self.setSceneRect(0, 0, self.viewport().width() / zoom, height)
+        self.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
         if near:
             bar.setValue(bar.maximum())
         self._bring()
