@@ -25,7 +25,7 @@ from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attac
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Ref, Seat
+from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
@@ -282,6 +282,22 @@ def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) 
     assert QApplication.activePopupWidget() is None, "no ruling is offered in its place"
     assert build.battle.state.find(hidden.id).zone is Zone.CONSTRUCTION
     assert "lacking: 2" in build.desk.read(), "the table is told why not"
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_step_back_from_a_card_being_typed_leads_to_the_cards(build: Sat, by_key: bool) -> None:
+    """Both the button of the decision bar and its key."""
+    deploy = next(o for o in build.battle.decision.open if isinstance(o.field, RecordField))
+    build.desk.click(deploy.action)
+    build.desk.click("type-in")
+    for seen in ("card-name", "card-search"):
+        assert build.desk.has(seen)
+        if by_key:
+            build.desk.find("back-to-decision").setFocus()
+            build.desk.press(Key.Key_Escape)
+        else:
+            build.desk.click("back-to-decision")
+    assert not build.desk.has("card-search")
 
 
 def test_a_unit_is_dragged_onto_guard_and_back(fight: Sat) -> None:
