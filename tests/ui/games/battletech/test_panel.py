@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
@@ -23,6 +25,7 @@ from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.phase_actions import TapForResources
 from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import RecordField, Ref, Seat
@@ -282,6 +285,14 @@ def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) 
     assert QApplication.activePopupWidget() is None, "no ruling is offered in its place"
     assert build.battle.state.find(hidden.id).zone is Zone.CONSTRUCTION
     assert "lacking: 2" in build.desk.read(), "the table is told why not"
+
+
+def test_signs_that_mean_something_to_qt_are_only_a_name(sit: Callable[..., Desk]) -> None:
+    odd = replace(card("thor a"), name="<b>Thor</b> & Co")
+    players = Player("Anna", cards=(Laid(odd),)), Player("Boris", cards=(Laid(card("jenner")),))
+    told = _sat(sit, Battle(GAME, Setup(players, mode=Mode.QUICK)))
+    spoken = told.table.item(ref_of(told.battle, "Thor")).toolTip()
+    assert spoken.startswith("<qt>&lt;b&gt;Thor&lt;/b&gt; &amp; Co")
 
 
 @pytest.mark.parametrize("by_key", [True, False])
