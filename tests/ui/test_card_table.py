@@ -265,6 +265,14 @@ def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(told: Told) -> N
     assert told.view.place_of(A).width() < usual
 
 
+def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
+    view = CardTable(LOOK)
+    qtbot.addWidget(view)
+    view.show()
+    view.set_table(TWO, faces(*TWO), {})
+    assert not view.place_of(A).isEmpty()
+
+
 def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
     """Qt believes the scroll bar to be as broad as those of the style."""
     told.view.resize(900, 220)

@@ -322,6 +322,8 @@ class CardTable(QGraphicsView):
         return bar.value() == bar.maximum()
 
     def _lay(self, *, near: bool | None = None) -> None:
+        if not self._lying.seats:
+            return  # shown before anything lies there
         port = QSizeF(self.maximumViewportSize())
         zoom = self._lying.enlarged(port) if self._zoom is None else self._zoom
         if zoom != self.transform().m11():
