@@ -252,6 +252,36 @@ def test_plus_and_minus_count_on_the_card_under_the_ring(told: Told) -> None:
     assert told.counted == [(B, 1), (B, -1)]
 
 
+def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(told: Told) -> None:
+    told.view.resize(1900, 1000)
+    QApplication.processEvents()
+    usual = told.view.place_of(A).width()
+    assert usual > size_of(LOOK, "card").width(), "few cards are enlarged"
+    told.key(Qt.Key.Key_Plus, CTRL)
+    assert told.view.place_of(A).width() > usual
+    told.key(Qt.Key.Key_Minus, CTRL)
+    assert told.view.place_of(A).width() == usual
+    told.key(Qt.Key.Key_Minus, CTRL)
+    assert told.view.place_of(A).width() < usual
+
+
+def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
+    view = CardTable(LOOK)
+    qtbot.addWidget(view)
+    view.show()
+    view.set_table(TWO, faces(*TWO), {})
+    assert not view.place_of(A).isEmpty()
+
+
+def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
+    """Qt believes the scroll bar to be as broad as those of the style."""
+    told.view.resize(900, 220)
+    QApplication.processEvents()
+    assert told.view.verticalScrollBar().isVisible()
+    assert told.view.horizontalScrollBar().maximum() == 0
+    assert told.view.place_of(Ref("0/stockpile")).left() > 0
+
+
 def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
     before = told.view.place_of(A).width()
     told.view.point_at(A)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QListView
+from PySide6.QtWidgets import QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -119,6 +120,42 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         heights[height] = column.findChild(Link).height()
     assert heights[700] == column.findChild(Link).height_at(column.findChild(Link).width(), 99)
     assert heights[250] < heights[700]
+
+
+@pytest.mark.parametrize("look", [SMALL, Look()])
+def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
+    """What the odds rest on and the log's question would else take the room from each other."""
+    page, layouts = QWidget(), Layouts()
+    qtbot.addWidget(page)
+    page.resize(400, 700)
+    column = SideColumn(look, ("a", "b"), SideMemory(), ())
+    column.setParent(page)
+    column.installEventFilter(layouts)
+    rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(4))
+    column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
+    page.show()
+    for height in range(280, 460, 10):
+        column.resize(column.width(), height)
+        for asked in (False, True):
+            if asked:
+                column.confirm(2, "3 steps", chance=True)
+            for _ in range(6):
+                QCoreApplication.processEvents()
+            layouts.count = 0
+            for _ in range(6):
+                QCoreApplication.processEvents()
+            assert not layouts.count, (height, asked)
+        column.show_log((), 0)
+
+
+class Layouts(QObject):
+    """How often a widget is laid out anew."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return False
 
 
 def _asked(link: Link) -> int:

@@ -83,7 +83,7 @@ class FieldEditor(QWidget):
     def handle(self, event: QKeyEvent) -> bool:
         """Enter confirms, Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.leave()
         elif event.key() in ENTER and not self._picks_at_once:
             self._confirm()
         else:

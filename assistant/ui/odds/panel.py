@@ -167,9 +167,11 @@ class OddsPanel(QWidget):
             return
         margins = self._column.contentsMargins()
         width = self.width() - margins.left() - margins.right()
-        high = max(self.heightForWidth(self.width()), self.sizeHint().height())
-        more = self._link.height_at(width, MOST_LINES) - self._link.heightForWidth(width)
-        self._fold_to(MOST_LINES if high + more <= most else self._lines_most())
+        high = max(
+            self.heightForWidth(self.width()) + _folded_away(self._link, width),
+            self.sizeHint().height() + _folded_away(self._link, self._link.sizeHint().width()),
+        )
+        self._fold_to(MOST_LINES if high <= most else self._lines_most())
 
     def _fold_to(self, lines: int) -> None:
         """How high the panel is then is asked next: what it holds is measured anew."""
@@ -327,6 +329,11 @@ class OddsPanel(QWidget):
             number = width_of(look.font(16), percent(row.probability))
             return max(width_of(look.font(12), name), number) + 1
         return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1
+
+
+def _folded_away(link: Link, width: int) -> int:
+    """How much higher it is with all of its lines."""
+    return link.height_at(width, MOST_LINES) - link.heightForWidth(width)
 
 
 def precision(forecast: Forecast) -> str:

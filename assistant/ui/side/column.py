@@ -202,9 +202,12 @@ class SideColumn(Column):
         self._spare_chart()
 
     def _spare_chart(self) -> None:
-        log = max(self._look.px(LEAST), self._log.least(self._inner()))
-        if self._need() + log > self.height():
+        if self._need() + self._kept_for_log(LEAST) > self.height():
             self._odds.make_room(False)
+
+    def _kept_for_log(self, usual: int) -> int:
+        """What it has before others take any; more while it asks something."""
+        return max(self._look.px(usual), self._log.least(self._inner()))
 
     def _need(self) -> int:
         return max(self._odds.heightForWidth(self._inner()), self._odds.sizeHint().height())
@@ -218,7 +221,7 @@ class SideColumn(Column):
 
         What a game tells beside its table takes the place of the odds.
         """
-        left, width = self.height() - self._look.px(LINES), self._inner()
+        left, width = self.height() - self._kept_for_log(LINES), self._inner()
         noted = self._notes.whole(width)
         odds_stand = not self._is_told and not self._odds.is_idle
         self._odds.setVisible(odds_stand)

@@ -12,7 +12,7 @@ from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import nameless, region_name, summary
-from assistant.ui.labels import label
+from assistant.ui.labels import label, tip
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -123,7 +123,7 @@ class LaidRow(QWidget):
         value = getattr(self._laid, field)
         made = Stepper(self._look, low=0, high=MOST, value=value, name=words.format(name=name))
         made.setObjectName(f"{field}:{self.objectName()}")
-        made.setToolTip(words.format(name=name))
+        made.setToolTip(tip(words.format(name=name)))
         made.changed.connect(lambda n: self._put(replace(self._laid, **{field: n})))
         return made
 

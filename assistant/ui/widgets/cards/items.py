@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
+from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.cards.face import PLAIN, Face, Role, letter
@@ -65,7 +66,7 @@ class CardItem(QGraphicsPixmapItem):
         if place.dress != self.shown.dress:
             self.setZValue(2 if place.dress == "tag" else 1)
         if face.spoken != self.shown.face.spoken:
-            self.setToolTip(face.spoken)
+            self.setToolTip(tip(face.spoken))
         self._scale = scale
         self._show(self.shown._replace(face=face, role=role, dress=place.dress))
 

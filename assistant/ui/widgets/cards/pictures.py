@@ -14,8 +14,11 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.cards.face import Dress, Face, Role, draw
 from assistant.ui.widgets.cards.spread import SMALLER
 
-KEPT = 512
-"""So many pictures, of a few kilobytes each: whole cards are larger and fewer, and not kept."""
+KEPT, LARGEST = 512, 40_000
+"""So many pictures, of no more pixels each: whole cards are larger and fewer, and not kept.
+
+Nor are small ones on a fine screen that somebody has zoomed far into.
+"""
 RING = 5
 """Room around a card for the ring of the keyboard."""
 
@@ -50,8 +53,9 @@ def margin(scale: float) -> float:
 
 def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
     """A card with so many pixels to each of its units, and the margin around it."""
-    drawn = _kept if shown.dress in SMALLER else _drawn
-    return drawn(look, shown, size.width(), size.height(), scale)
+    wide, high = size.width(), size.height()
+    is_small = shown.dress in SMALLER and wide * high * scale**2 <= LARGEST
+    return (_kept if is_small else _drawn)(look, shown, wide, high, scale)
 
 
 def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
+from math import isclose
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -77,7 +78,8 @@ class CardTable(QGraphicsView):
         self._clicked = False
         """Whether the mouse put the cursor there: then Enter is not meant for it."""
         self._pointed: Ref | None = None
-        self._zoom = 1.0
+        self._zoom: float | None = None
+        """As somebody wished it; None: as large as there is room for."""
         self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
         """What matters now, and what besides."""
         self._seats: tuple[int, ...] = ()
@@ -126,6 +128,9 @@ class CardTable(QGraphicsView):
         self._grip.let_go()
         self._lying.tell(tuple(mats), faces, roles, tuple(arrows))
         self._lay()
+        if self._lying.item(self._pointed) is None:
+            self._pointed = None
+        self._speak()
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
         """Keep these in sight until others matter; the rest as well, if there is room for all."""
@@ -156,11 +161,11 @@ class CardTable(QGraphicsView):
             self._point(ref)
 
     def zoom_by(self, factor: float) -> None:
-        """Larger or smaller cards; the zones find new places."""
-        zoom = min(NEAREST, max(FARTHEST, self._zoom * factor))
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self._lay()
+        """Larger or smaller cards than are shown; the zones find new places."""
+        zoom = min(NEAREST, max(FARTHEST, self.transform().m11() * factor))
+        usual = self._lying.enlarged(QSizeF(self.maximumViewportSize()))
+        self._zoom = None if isclose(zoom, usual) else zoom
+        self._lay()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl zoom."""
@@ -317,8 +322,10 @@ class CardTable(QGraphicsView):
         return bar.value() == bar.maximum()
 
     def _lay(self, *, near: bool | None = None) -> None:
+        if not self._lying.seats:
+            return  # shown before anything lies there
         port = QSizeF(self.maximumViewportSize())
-        zoom = self._zoom * (self._lying.enlarged(port) if self._zoom == 1 else 1.0)
+        zoom = self._lying.enlarged(port) if self._zoom is None else self._zoom
         if zoom != self.transform().m11():
             self.setTransform(QTransform.fromScale(zoom, zoom))
         bar, before = self.verticalScrollBar(), self._is_near if near is None else near
@@ -326,7 +333,7 @@ class CardTable(QGraphicsView):
         self._seats = self._lying.seats
         scale = zoom * self.devicePixelRatioF()
         height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom, scale)
-        self.setSceneRect(0, 0, self.viewport().width() / zoom, height)
+        self.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
         if near:
             bar.setValue(bar.maximum())
         self._bring()
@@ -369,6 +376,10 @@ class CardTable(QGraphicsView):
             return
         self._pointed = ref
         if ref is not None:
-            self.setAccessibleName(self.describe(ref))
+            self._speak()
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
         self.pointed.emit(ref)
+
+    def _speak(self) -> None:
+        """What is heard of it: another viewer may know less of a card, or nothing at all."""
+        self.setAccessibleName("" if self._pointed is None else self.describe(self._pointed))

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
@@ -23,9 +25,10 @@ from assistant.games.battletech.peeking import StopPeeking
 from assistant.games.battletech.phase_actions import TapForResources
 from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Ref, Seat
+from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
@@ -284,6 +287,30 @@ def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) 
     assert "lacking: 2" in build.desk.read(), "the table is told why not"
 
 
+def test_signs_that_mean_something_to_qt_are_only_a_name(sit: Callable[..., Desk]) -> None:
+    odd = replace(card("thor a"), name="<b>Thor</b> & Co")
+    players = Player("Anna", cards=(Laid(odd),)), Player("Boris", cards=(Laid(card("jenner")),))
+    told = _sat(sit, Battle(GAME, Setup(players, mode=Mode.QUICK)))
+    spoken = told.table.item(ref_of(told.battle, "Thor")).toolTip()
+    assert spoken.startswith("<qt>&lt;b&gt;Thor&lt;/b&gt; &amp; Co")
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_step_back_from_a_card_being_typed_leads_to_the_cards(build: Sat, by_key: bool) -> None:
+    """Both the button of the decision bar and its key."""
+    deploy = next(o for o in build.battle.decision.open if isinstance(o.field, RecordField))
+    build.desk.click(deploy.action)
+    build.desk.click("type-in")
+    for seen in ("card-name", "card-search"):
+        assert build.desk.has(seen)
+        if by_key:
+            build.desk.find("back-to-decision").setFocus()
+            build.desk.press(Key.Key_Escape)
+        else:
+            build.desk.click("back-to-decision")
+    assert not build.desk.has("card-search")
+
+
 def test_a_unit_is_dragged_onto_guard_and_back(fight: Sat) -> None:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.table.drag(mad, Ref("0/stockpile"))
@@ -299,31 +326,6 @@ def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:
     fight.desk.press(Key.Key_Escape)
     fight.table.click(Ref("0/stockpile"))
     assert fight.battle.undoable == 0
-
-
-def test_a_click_under_construction_opens_the_curtain_for_its_owner(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    assert build.desk.has("curtain")
-    build.desk.reveal()
-    assert build.battle.state.peeking == 0
-    assert build.battle.decision.secret
-
-
-def test_one_key_hides_for_good_what_an_owner_sees_behind_the_curtain(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    build.desk.reveal()
-    assert not build.desk.has("hide-hand"), "there is but one way to hide it"
-    build.desk.press(Key.Key_Escape)
-    assert build.battle.state.peeking is None
-    assert not build.desk.has("curtain")
-
-
-def test_what_an_owner_sees_behind_the_curtain_is_gone_when_the_window_is_left(build: Sat) -> None:
-    build.table.click_head(Ref("0/construction"))
-    build.desk.reveal()
-    build.desk.table.hide_hand()
-    build.desk.settle()
-    assert build.desk.has("curtain")
 
 
 def test_the_keyboard_reaches_the_table_and_plays_on_it(fight: Sat) -> None:

@@ -1,0 +1,72 @@
+"""What only its owner may see: behind the curtain of his own choice, and gone when he is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from assistant.games.battletech.peeking import TellCard
+from assistant.rules.decision import Ref
+from tests.ui.desk import Desk
+from tests.ui.games.battletech.tables import Table, card, deploying
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def build(sit: Callable[..., Desk]) -> Desk:
+    return sit(deploying())
+
+
+@pytest.fixture
+def table(build: Desk) -> Table:
+    return Table(build.window, build.settle)
+
+
+def test_a_click_under_construction_opens_the_curtain_for_its_owner(
+    build: Desk, table: Table
+) -> None:
+    table.click_head(Ref("0/construction"))
+    assert build.has("curtain")
+    build.reveal()
+    assert build.battle.state.peeking == 0
+    assert build.battle.decision.secret
+
+
+def test_one_key_hides_for_good_what_an_owner_sees_behind_the_curtain(
+    build: Desk, table: Table
+) -> None:
+    table.click_head(Ref("0/construction"))
+    build.reveal()
+    assert not build.has("hide-hand"), "there is but one way to hide it"
+    build.press(Key.Key_Escape)
+    assert build.battle.state.peeking is None
+    assert not build.has("curtain")
+
+
+def test_what_an_owner_sees_behind_the_curtain_is_gone_when_the_window_is_left(
+    build: Desk, table: Table
+) -> None:
+    table.click_head(Ref("0/construction"))
+    build.reveal()
+    build.table.hide_hand()
+    build.settle()
+    assert build.has("curtain")
+
+
+def test_what_only_its_owner_saw_of_a_card_is_not_heard_after_him(
+    build: Desk, table: Table
+) -> None:
+    hidden, told = next(p for p in build.battle.state.pieces if p.card is None), card("thor a")
+    table.click_head(Ref("0/construction"))
+    build.reveal()
+    build.table.play(TellCard(hidden.id, told))
+    build.settle()
+    table.view.point_at(hidden.ref)
+    assert told.name in table.view.accessibleName()
+    build.press(Key.Key_Escape)
+    assert build.battle.state.peeking is None
+    assert table.view.accessibleName()
+    assert told.name not in table.view.accessibleName()

@@ -1,0 +1,39 @@
+"""Pictures of cards: small ones are kept, and shared where nobody could tell them apart."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtWidgets import QApplication
+
+from assistant.ui.theme import DARK, LIGHT, Look
+from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, size_of
+from assistant.ui.widgets.cards.pictures import LARGEST, Shown, picture
+
+LOOK = Look.of(DARK, "battletech")
+
+
+def drawn(title: str, dress: Dress, scale: float = 1.0, look: Look = LOOK) -> int:
+    """The key of its picture: one that was kept has that of the first."""
+    shown = Shown(Face(title, "mech"), PLAIN, dress)
+    return picture(look, shown.seen, QSizeF(size_of(look, dress)), scale).cacheKey()
+
+
+@pytest.mark.parametrize("dress", ["mini", "strip"])
+def test_small_pictures_are_kept(qapp: QApplication, dress: Dress) -> None:
+    assert drawn("Thor A", dress) == drawn("Thor A", dress)
+    assert drawn("Thor A", dress) != drawn("Thor A", dress, look=Look.of(LIGHT, "battletech"))
+    assert drawn("Thor A", dress) != drawn("Thor A", dress, 1.5)
+
+
+def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) -> None:
+    assert drawn("Thor A", "card") != drawn("Thor A", "card")
+    size = size_of(LOOK, "strip")
+    far_in = 1.01 * (LARGEST / (size.width() * size.height())) ** 0.5
+    assert far_in < 5, "no farther than one can zoom on a fine screen"
+    assert drawn("Thor A", "strip", far_in) != drawn("Thor A", "strip", far_in)
+
+
+def test_no_strip_shows_the_name_of_another(qapp: QApplication) -> None:
+    assert drawn("Thor A", "strip") != drawn("Thor B", "strip")
+    assert drawn("Thor A", "mini") == drawn("Thor B", "mini")
