@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby, islice
 from typing import NamedTuple
 
@@ -165,7 +165,12 @@ class LogDelegate(QStyledItemDelegate):
 
     def _width(self) -> int:
         """The width for words, the same whether or not there is a scroll bar."""
-        return self._view.width() - self._view.verticalScrollBar().sizeHint().width()
+        return self._view.width() - self._bar
+
+    @cached_property
+    def _bar(self) -> int:
+        """A styled bar takes long to tell how wide it is, and it is asked about for each line."""
+        return self._view.verticalScrollBar().sizeHint().width()
 
     def _row(self, index: Index) -> LogRow:
         model = index.model()
