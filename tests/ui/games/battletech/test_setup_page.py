@@ -79,6 +79,18 @@ def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sh
     assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
 
 
+def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_elsewhere(sheet):
+    sheet.type(0, "no such card")
+    assert sheet.find("card-none").isVisibleTo(sheet.page)
+    line = sheet.page.forms[0].add.line
+    assert sheet.page.window().focusWidget() is line
+    QTest.keyClick(line, Key.Key_Return)
+    assert sheet.names(0) == [], "a second Enter lays nothing down"
+    line.clear()
+    sheet.type(0, "thor a")
+    assert not [w for w in sheet.page.findChildren(QWidget, "card-none") if w.isVisible()]
+
+
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
     mode = sheet.find("mode", Segmented)
     mode.setFocus()
