@@ -5102,11 +5102,11 @@ per die</source>
     </message>
     <message>
         <source>A card face down into Construction</source>
-        <translation>Карту рубашкой вверх</translation>
+        <translation>Рубашкой вверх</translation>
     </message>
     <message>
         <source>A card face up into Construction</source>
-        <translation>Карту картинкой вверх</translation>
+        <translation>Картинкой вверх</translation>
     </message>
     <message>
         <source>A card goes face down into Construction</source>
@@ -6110,7 +6110,7 @@ per die</source>
     </message>
     <message>
         <source>One of {n} cards</source>
-        <translation>Одна из карт: {n}</translation>
+        <translation>Одна из {n}</translation>
     </message>
     <message>
         <source>Untap</source>
