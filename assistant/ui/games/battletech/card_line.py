@@ -13,9 +13,9 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.deck_files import cards_at_hand
 from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.games.battletech.card_words import icon_of
-from assistant.ui.games.battletech.words import summary
+from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon
-from assistant.ui.labels import label, light
+from assistant.ui.labels import label, light, tip
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
@@ -111,6 +111,7 @@ class CardLine(QWidget):
         aside = " · ".join(filter(None, (listed.variant, listed.set)))
         item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
         item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
+        item.setToolTip(tip(in_words(card)))
         item.setData(Qt.ItemDataRole.UserRole, card)
         item.setSizeHint(look.size(100, ROW))
         return item

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.collection import deck_files
@@ -89,6 +89,12 @@ def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_els
     line.clear()
     sheet.type(0, "thor a")
     assert not [w for w in sheet.page.findChildren(QWidget, "card-none") if w.isVisible()]
+
+
+def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
+    sheet.type(0, "thor a")
+    told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
+    assert any("Attack 5, Armor 2, Structure 6" in words for words in told), told
 
 
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
