@@ -378,6 +378,10 @@
         <source>Add a card: type its name, Enter</source>
         <translation>Добавить карту: название и Enter</translation>
     </message>
+    <message>
+        <source>No card by these words. Put it down face-down, or type it in under “Decks…”.</source>
+        <translation>Такой карты в списках нет. Положите её рубашкой вверх или впишите в «Колоды…».</translation>
+    </message>
 </context>
 <context>
     <name>CardList</name>
@@ -1116,6 +1120,10 @@ per die</source>
     <message>
         <source>Type every die; 0 counts as 10</source>
         <translation>Введите каждый кубик; 0 — это 10</translation>
+    </message>
+    <message>
+        <source>Type what every die shows</source>
+        <translation>Введите, что выпало на каждом кубике</translation>
     </message>
     <message>
         <source>{successes}: how many? Type a number</source>
@@ -4213,6 +4221,10 @@ per die</source>
         <translation>{first}; погибнет: {percent} %</translation>
     </message>
     <message>
+        <source>{first}; gone by the die of a Vehicle: {percent} %</source>
+        <translation>{first}; погибнет по кубику Машины: {percent} %</translation>
+    </message>
+    <message>
         <source>Mission: target</source>
         <translation>Миссия: цель</translation>
     </message>
@@ -4529,6 +4541,10 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>{player}, now {n}</source>
+        <translation>{player}, сейчас {n}</translation>
+    </message>
+    <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
     </message>
@@ -4771,10 +4787,6 @@ per die</source>
     <message>
         <source>Attack {n}: all of a side. That is all</source>
         <translation>Атака {n}: вся сторона, и всё</translation>
-    </message>
-    <message>
-        <source>{player}: {n}</source>
-        <translation>{player}: {n}</translation>
     </message>
     <message>
         <source>Which card?</source>
@@ -5413,8 +5425,8 @@ per die</source>
         <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
     </message>
     <message>
-        <source>No more missions</source>
-        <translation>Больше миссий нет</translation>
+        <source>No more missions: end the battle</source>
+        <translation>Больше миссий нет: закончить бой</translation>
     </message>
     <message>
         <source>Missions of {player}</source>

@@ -16,8 +16,10 @@ from assistant.ui.widgets.cards.face import Dress, Face, Role, Stat, draw, size_
 LOOK = Look.of(DARK, "battletech")
 STATS = (Stat("swords", "7"), Stat("bt_armor", "2"), Stat("damage", "9"))
 UNIT = Face("Mad Cat Prime (Timber Wolf)", "mech", corner="slow", stats=STATS)
+CHANGED = (Stat("swords", "5→8", "good"), Stat("bt_armor", "2"), Stat("damage", "6"))
 FACES = {
     "unit": UNIT,
+    "unit in a battle": UNIT._replace(stats=CHANGED),
     "damaged unit": UNIT._replace(worn=0.5),
     "tapped unit": UNIT._replace(tapped=True),
     "card without numbers": UNIT._replace(stats=(), foot="printed text"),
@@ -69,6 +71,15 @@ def test_no_words_of_a_card_lie_on_each_other(
 ) -> None:
     lines = written(monkeypatch, face, role, dress)
     assert [(a[0], b[0]) for a, b in combinations(lines, 2) if a[1].intersects(b[1])] == []
+
+
+@pytest.mark.parametrize("stats", [STATS, CHANGED], ids=["printed", "changed"])
+def test_every_number_of_a_card_stays_within_its_edge(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, stats: tuple[Stat, ...]
+) -> None:
+    card = QRectF(10, 10, *size_of(LOOK, "card", False).toTuple())
+    for text, place in written(monkeypatch, UNIT._replace(stats=stats), Role(), "card"):
+        assert card.contains(place), text
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)

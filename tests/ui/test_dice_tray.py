@@ -21,6 +21,8 @@ from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
 from assistant.ui.decision.dice_tray import target
+from tests.games.battletech.cards import mech, tank
+from tests.games.battletech.duel import accept, block, end, hit, lay, send
 from tests.toy import TOY, Bid, Toy
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets
@@ -59,6 +61,28 @@ def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
     assert "Group 1: from 0 to 2 are possible, given: 5" in desk.read()
     desk.press("2", "0", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
+
+
+def at_a_fate():
+    """A Vehicle has taken damage and rolls for its life."""
+    battle = lay([mech("Us", 1, speed="slow")], [tank("Tank", 0)])
+    end(accept(block(send(battle, "Us", "Bob's"), "Tank")))
+    return hit(battle, "Us", "Tank", 1)
+
+
+def test_the_die_of_a_fate_is_read_so_that_a_1_is_a_1(sit):
+    """DMG-4: of a Vehicle that has rolled a 1 nobody means that one is scrapped."""
+    desk = sit(at_a_fate())
+    assert "Type what every die shows" in desk.read()
+    desk.press("1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((1,),))
+    assert any(p.card and p.card.name == "Tank" for p in desk.battle.state.pieces)
+
+
+def test_the_die_of_a_fate_may_still_be_counted(sit):
+    desk = sit(at_a_fate())
+    desk.press(Key.Key_F3, "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1,))
 
 
 def test_backspace_goes_back_into_the_group_before(sit):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 
 from assistant.games.battletech import texts
@@ -33,7 +34,7 @@ def name_counts(pieces: tuple[Piece, ...]) -> Counter[str]:
     return Counter([piece.card.name for piece in pieces if piece.card is not None])
 
 
-def told_apart(piece: Piece, counts: Counter[str]) -> Said:
+def told_apart(piece: Piece, counts: Mapping[str, int]) -> Said:
     """The card's name where so many bear each name."""
     if piece.card is None:
         return _face_down(piece.id)

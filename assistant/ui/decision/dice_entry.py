@@ -19,7 +19,7 @@ class DiceEntry:
         self.roll = roll
         self.by_faces = False
         self.refusals: tuple[Refusal, ...] = ()
-        self.clear(by_faces=roll.faces is not None)
+        self.clear(by_faces=roll.faces is not None or _decides_fates(roll))
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting hits or reading faces."""
@@ -149,6 +149,11 @@ class DiceEntry:
         faces = [(dice.sides,) * dice.count for dice in self.roll.groups]
         faces[here] = (number, *faces[here][1:])
         return self.roll.why_not(Rolled(tuple(faces)))
+
+
+def _decides_fates(roll: Roll) -> bool:
+    """A die for each fate is read, not counted: a 1 typed must not stand for one that is lost."""
+    return not roll.strikes and all(dice.count == 1 for dice in roll.groups)
 
 
 def _forced(dice: AnyDice) -> int | None:

@@ -22,6 +22,9 @@ from assistant.ui.widgets.dice import DiceGroupField, Mark
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
 
+NOUGHT_IS = 10
+"""Dice of so many sides may show a 0."""
+
 
 class DiceTray(Tray):
     """Hits are counted by groups, or faces are read die by die."""
@@ -61,7 +64,9 @@ class DiceTray(Tray):
         if self._roll.faces:
             return say(self._roll.faces)
         if self._entry.by_faces:
-            return self.tr("Type every die; 0 counts as 10")
+            if any(dice.sides == NOUGHT_IS for dice in self._roll.groups):
+                return self.tr("Type every die; 0 counts as 10")
+            return self.tr("Type what every die shows")
         words = self.tr("{successes}: how many? Type a number")
         return words.format(successes=say(self._roll.successes))
 

@@ -20,6 +20,7 @@ from assistant.rules.decision import (
     Pick,
     RecordField,
 )
+from assistant.rules.text import signed
 from assistant.ui.decision.option_list import Entry, OptionList
 from assistant.ui.labels import label, over_controls
 from assistant.ui.pages import RecordForm
@@ -103,7 +104,9 @@ class FieldEditor(QWidget):
             self._look, low=field.low, high=field.high, value=value, name=say(self._option.label)
         )
         self._stepper.setObjectName("number")
-        words = self.tr("From {low} to {high}").format(low=field.low, high=field.high)
+        write = signed if field.low < 0 else str
+        low, high = write(field.low), write(field.high)
+        words = self.tr("From {low} to {high}").format(low=low, high=high)
         self._hint.setText(words)
         return self._stepper
 

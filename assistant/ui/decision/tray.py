@@ -131,6 +131,7 @@ class Tray(QWidget):
         self._switch = Segmented(self._look, words, name=self.tr("Type"))
         self._switch.setObjectName(name)
         self._switch.setToolTip("F3")
+        self._switch.set_current(int(self._entry.by_faces))
         self._switch.chosen.connect(self._type_by)
 
     def lay_out(self, groups: QLayout) -> None:

@@ -27,6 +27,7 @@ from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.what_if import what_if
 from assistant.rules.decision import IllegalAction
+from assistant.rules.text import Name
 from tests.games.battletech.cards import assets, built, mech, tank
 from tests.games.battletech.duel import (
     ANN,
@@ -154,7 +155,9 @@ def test_a_vehicles_die_is_part_of_the_verdict():
     assert found is not None
     (tank_row,) = found.rows
     assert tank_row.gone == Fraction(1, 3)
-    assert str(tank_row.verdict) == "damage counters: 0 of 3; gone: 33.3 %"
+    told = "damage counters: 0 of 3; gone by the die of a Vehicle: 33.3 %"
+    assert str(tank_row.verdict) == told
+    assert dict(tank_row.verdict.blanks)["percent"] == Name("33.3", "33,3")
 
 
 def test_what_if_tells_the_sheet_after_an_action_and_plays_nothing():

@@ -43,7 +43,7 @@ from assistant.games.battletech.reckoning.parts import (
 from assistant.games.battletech.reckoning.spans import Span, arithmetic, chain
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Ref, Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Name, Said, Text
 
 
 class Kind(StrEnum):
@@ -166,7 +166,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         fate_law.gone_chance(found),
         _armor_sum(state, site),
     )
-    return replace(made, verdict=_verdict(made, Span(min(lost), max(lost)), found))
+    return replace(made, verdict=_verdict(state, made, Span(min(lost), max(lost)), found))
 
 
 def kind_of(state: State, site: SiteId) -> Kind:
@@ -212,7 +212,7 @@ def _rule_of(kind: Kind) -> Cite:
     }[kind]
 
 
-def _verdict(made: SheetRow, lost: Span, found: Fates) -> Text:
+def _verdict(state: State, made: SheetRow, lost: Span, found: Fates) -> Text:
     """What it comes to, in words that hold for every fall of the dice."""
     if made.kind is Kind.BODY and made.most is None:
         return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
@@ -226,11 +226,16 @@ def _verdict(made: SheetRow, lost: Span, found: Fates) -> Text:
         case _:
             alive = [fate.left for fate in found if not fate.gone]
             told = texts.COUNTERS_OF(n=str(Span(min(alive), max(alive))), most=made.most or 0)
-    return texts.OR_GONE(first=told, percent=_percent(made.gone)) if made.gone else told
+    if not made.gone:
+        return told
+    by_damage = fate_law.settled(state, made.site, made.total.high).gone
+    either = texts.OR_GONE if by_damage else texts.OR_WRECKED
+    return either(first=told, percent=_percent(made.gone))
 
 
-def _percent(chance: Fraction) -> str:
-    return f"{float(100 * chance):.1f}"
+def _percent(chance: Fraction) -> Name:
+    said = f"{float(100 * chance):.1f}"
+    return Name(said, said.replace(".", ","))
 
 
 def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:

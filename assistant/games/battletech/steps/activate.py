@@ -59,10 +59,11 @@ def options(state: State) -> Iterator[Option]:
 
 def apply(state: State, piece: Piece, card: Card) -> Step[State]:
     """Counters leave an active card (CON-6); what is too much of them is ignored (CON-3)."""
-    state, name, told = _decided(state, piece, card), card.name, []
+    state, told = _decided(state, piece, card), []
     assets = paying_assets(state, piece.seat)
     spare = piece.counters - (card.cost.with_assets(assets) if card.cost else 0)
     piece = replace(piece, card=card, told=None, active=True, face_up=True, counters=0)
+    name = piece_name(state, piece)
     told.append(Event(texts.ACTIVATED(card=name), ACTIVATE, (piece.ref,), piece.seat))
     if spare > 0:
         told.append(Event(texts.IGNORED(card=name, n=spare), IGNORED, (piece.ref,), piece.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPalette
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card
@@ -13,8 +13,9 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.deck_files import cards_at_hand
 from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.games.battletech.card_words import icon_of
-from assistant.ui.games.battletech.words import summary
+from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon
+from assistant.ui.labels import label, light, tip
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
@@ -45,16 +46,20 @@ class CardLine(QWidget):
         self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hits.itemClicked.connect(self._take_item)
-        colours = self._hits.palette()
-        colours.setColor(QPalette.ColorRole.Highlight, QColor(look.theme.hover))
-        colours.setColor(QPalette.ColorRole.HighlightedText, QColor(look.theme.text))
-        self._hits.setPalette(colours)
+        light(self._hits, look)
         self._hits.hide()
+        missing = self.tr(
+            "No card by these words. Put it down face-down, or type it in under “Decks…”."
+        )
+        self._none = label(look, missing, 14, colour=look.theme.warn, wrap=True)
+        self._none.setObjectName("card-none")
+        self._none.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(2))
         column.addWidget(self.line)
         column.addWidget(self._hits)
+        column.addWidget(self._none)
         self.setFocusProxy(self.line)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -76,11 +81,15 @@ class CardLine(QWidget):
         return True
 
     def _finish(self, event: QKeyEvent) -> bool:
-        """A held key would begin a battle with the Enter that has taken the last card."""
-        ends = event.key() in ENTER and not event.isAutoRepeat() and not self.line.text()
-        if ends:
+        """A held key would begin a battle with the Enter that has taken the last card.
+
+        Where the words are no card's, Enter stays in the line: they are to be mended.
+        """
+        if event.key() not in ENTER or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        if not self.line.text() and not event.isAutoRepeat():
             self.finished.emit()
-        return ends
+        return True
 
     def _find(self, typed: str) -> None:
         _, words = _parts(typed)
@@ -95,12 +104,14 @@ class CardLine(QWidget):
         frame = self._look.px(6)
         self._hits.setFixedHeight(self._look.px(ROW) * len(found) + frame)
         self._hits.setVisible(bool(found))
+        self._none.setVisible(bool(words.strip()) and not found)
 
     def _item(self, listed: Listing) -> QListWidgetItem:
         card, look = listed.card, self._look
         aside = " · ".join(filter(None, (listed.variant, listed.set)))
         item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
         item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
+        item.setToolTip(tip(in_words(card)))
         item.setData(Qt.ItemDataRole.UserRole, card)
         item.setSizeHint(look.size(100, ROW))
         return item
@@ -116,6 +127,7 @@ class CardLine(QWidget):
         self.line.clear()
         self._hits.clear()
         self._hits.hide()
+        self._none.hide()
 
 
 def _parts(typed: str) -> tuple[int, str]:

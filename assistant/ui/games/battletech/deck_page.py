@@ -184,6 +184,8 @@ class DeckPage(EditorPage):
             self._put(self._deck.without(gone))
 
     def _put(self, deck: Deck) -> None:
+        if deck != self._deck:
+            self._banner.hide()
         self._deck, self._warned = deck, ""
         self._show()
 

@@ -15,11 +15,13 @@ from assistant.games.battletech.mission.force import (
 from assistant.games.battletech.mission.sides import riders
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.words import Numbers
+from assistant.ui.speech import say
 from assistant.ui.widgets.cards.face import Face, Stat
 
 
@@ -29,6 +31,7 @@ class _Made(NamedTuple):
     piece: Piece
     ref: Ref
     alone: bool
+    title: str
     numbers: Numbers
     face: Face
 
@@ -44,11 +47,14 @@ class Faces:
         found = dict(_piles(state))
         fighting = standing(state).fighting if state.mission is not None else {}
         borne, kept = riders_of(state), dict[str, _Made]()
+        counts = name_counts(state.pieces)
         for piece in state.pieces:
             alone = piece.active and piece.id not in fighting and piece.id not in borne
             made = self._made.get(piece.id)
-            if made is None or made.piece is not piece or not (alone and made.alone):
-                made = _made(state, piece, alone, fighting, made)
+            title = _title(piece, counts)
+            same = made is not None and made.piece is piece and made.title == title
+            if made is None or not (same and alone and made.alone):
+                made = _made(state, piece, alone, fighting, made if same else None, title)
             kept[piece.id] = made
             found[made.ref] = made.face
         self._made = kept
@@ -56,12 +62,25 @@ class Faces:
 
 
 def _made(
-    state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat], old: _Made | None
+    state: State,
+    piece: Piece,
+    alone: bool,
+    fighting: Mapping[str, Seat],
+    old: _Made | None,
+    title: str,
 ) -> _Made:
     numbers = _numbers(state, piece, fighting)
-    if old is not None and old.piece is piece and old.numbers == numbers:
+    if old is not None and old.numbers == numbers:
         return old._replace(alone=alone)
-    return _Made(piece, piece.ref, alone, numbers, _face(piece, numbers))
+    face = _face(piece, numbers)._replace(title=title)
+    return _Made(piece, piece.ref, alone, title, numbers, face)
+
+
+def _title(piece: Piece, counts: Mapping[str, int]) -> str:
+    """By which log and options tell it from others of its name; a face-down card shows its own."""
+    if piece.card is None:
+        return piece.told.name if piece.told is not None else ""
+    return say(told_apart(piece, counts))
 
 
 def held_ref(seat: Seat, n: int) -> Ref:

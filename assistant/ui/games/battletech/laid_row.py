@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
 from assistant.ui.games.battletech.card_words import icon_of
-from assistant.ui.games.battletech.words import nameless, region_name, summary
+from assistant.ui.games.battletech.words import in_words, nameless, region_name, summary
 from assistant.ui.labels import label, tip
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.theme import Look
@@ -63,8 +63,9 @@ class LaidRow(QWidget):
         row.setSpacing(look.px(6))
         row.addWidget(Glyph(look, icon_of(card), 22, look.theme.seat_colour(self._seat)))
         row.addWidget(label(look, name, 14, 600))
-        numbers = summary(card) if card is not None else ""
-        row.addWidget(label(look, numbers, 12, colour=look.theme.muted), 1)
+        signs = label(look, summary(card) if card else "", 12, colour=look.theme.muted)
+        signs.setToolTip(tip(in_words(card)) if card else "")
+        row.addWidget(signs, 1)
         words = self.tr("Remove {name}").format(name=name)
         gone = PlainButton(look, "", icon="close", flat=True, accessible=words)
         gone.setObjectName(f"remove:{self._seat}:{self._at}")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from assistant.games.battletech.collection.card_lists import Report
-from assistant.ui.labels import label, more
+from assistant.ui.labels import label, light, more
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -35,6 +35,7 @@ class RefusedList(QWidget):
         self._rows.setWordWrap(True)
         self._rows.setAccessibleName(self.tr("What was refused"))
         self._rows.setSpacing(look.px(2))
+        light(self._rows, look)
         slim(look, self._rows)
         self._lay_out()
 

@@ -134,6 +134,12 @@ def _numbers(card: Card, now: Numbers, damage: int) -> Iterator[str]:
             yield words.format(n=value)
 
 
+def in_words(card: Card) -> str:
+    """What the signs of `summary` stand for."""
+    printed = Numbers(None, card.structure, card.attack, card.armor)
+    return ", ".join((kind_name(card), *_numbers(card, printed, 0)))
+
+
 def summary(card: Card) -> str:
     """The numbers of a card in a few signs: Attack / Armor / Structure, speed, cost."""
     speed = speed_name(card.speed, short=True) if card.speed is not None else ""

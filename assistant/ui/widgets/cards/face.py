@@ -269,8 +269,11 @@ def _draw_stats(painter: QPainter, inner: QRectF, look: Look, face: Face) -> Non
     line = QRectF(inner.x(), inner.bottom() - look.px(18), inner.width(), look.px(18))
     if face.worn:
         _draw_wear(painter, QRectF(line.x(), line.y() - look.px(4), line.width(), 0), look, face)
-    font = look.font(14 if len(face.stats) < 4 else 12, 600)
-    widths = [look.px(14) + paint.width_of(font, stat.words) for stat in face.stats]
+    for size in (14, 12, 11, 10):
+        font = look.font(size, 600)
+        widths = [look.px(14) + paint.width_of(font, stat.words) for stat in face.stats]
+        if sum(widths) + look.px(2) * (len(widths) - 1) <= line.width():
+            break
     spare = max(0.0, line.width() - sum(widths)) / max(1, len(widths) - 1)
     x = line.x()
     for stat, wide in zip(face.stats, widths, strict=True):

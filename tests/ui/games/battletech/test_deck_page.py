@@ -94,6 +94,17 @@ def test_the_size_agreed_on_is_checked_while_one_builds(desk):
     assert "Cards in the deck: 0. At least 1 are needed." in desk.words()
 
 
+def test_what_was_said_of_a_deck_goes_when_the_deck_changes(desk):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.fill("deck-name", "Raid")
+    desk.key(Key.Key_S, CTRL)
+    assert "Saved: Raid.toml. Cards in the deck: 1" in desk.words()
+    desk.see("card-search").setFocus()
+    desk.key(Key.Key_Return)
+    assert "Saved" not in desk.words()
+
+
 def test_a_deck_is_saved_half_built_and_opens_again(desk):
     desk.type("sunder")
     desk.key(Key.Key_Return)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.collection import deck_files
@@ -77,6 +77,24 @@ def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sh
     sheet.type(1, "")
     (setup,) = sheet.accepted
     assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
+
+
+def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_elsewhere(sheet):
+    sheet.type(0, "no such card")
+    assert sheet.find("card-none").isVisibleTo(sheet.page)
+    line = sheet.page.forms[0].add.line
+    assert sheet.page.window().focusWidget() is line
+    QTest.keyClick(line, Key.Key_Return)
+    assert sheet.names(0) == [], "a second Enter lays nothing down"
+    line.clear()
+    sheet.type(0, "thor a")
+    assert not [w for w in sheet.page.findChildren(QWidget, "card-none") if w.isVisible()]
+
+
+def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
+    sheet.type(0, "thor a")
+    told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
+    assert any("Attack 5, Armor 2, Structure 6" in words for words in told), told
 
 
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
