@@ -2350,7 +2350,7 @@ per die</source>
     </message>
     <message>
         <source>on turn</source>
-        <translation>его тур</translation>
+        <translation>ходит</translation>
     </message>
     <message>
         <source>give the turn</source>
@@ -6062,7 +6062,7 @@ per die</source>
     </message>
     <message>
         <source>active player</source>
-        <translation>его тур</translation>
+        <translation>ходит</translation>
     </message>
     <message>
         <source>waits</source>
@@ -6110,7 +6110,7 @@ per die</source>
     </message>
     <message>
         <source>One of {n} cards</source>
-        <translation>Одна из карт: {n}</translation>
+        <translation>Одна из {n}</translation>
     </message>
     <message>
         <source>Untap</source>
