@@ -92,8 +92,6 @@ def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dr
             _draw_mini(painter, shape, look, face)
         case "tag":
             _draw_tag(painter, body, look, face)
-    if role.keys:
-        _draw_keys(painter, body, look, role.keys)
 
 
 def letter(painter: QPainter, box: QRectF, look: Look, sign: str, ink: str, fill: str) -> None:
@@ -388,9 +386,13 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     paint.write(painter, words, face.title or face.foot, look.font(12, 600), look.theme.text)
 
 
-def _draw_keys(painter: QPainter, body: QRectF, look: Look, keys: str) -> None:
-    theme, font = look.theme, look.font(12, 600)
-    width = max(float(look.px(18)), paint.width_of(font, keys) + look.px(8))
-    badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(18))
-    paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
-    paint.write(painter, badge, keys, font, theme.window, paint.CENTRE)
+def badge(look: Look, keys: str) -> QRectF:
+    """Where on a card the keys stand that choose it: over its corner."""
+    width = max(float(look.px(18)), paint.width_of(look.font(12, 600), keys) + look.px(8))
+    return QRectF(-look.px(4), -look.px(4), width, look.px(18))
+
+
+def draw_keys(painter: QPainter, place: QRectF, look: Look, keys: str) -> None:
+    """Paint them there."""
+    paint.frame(painter, place, radius=look.px(4), fill=look.theme.text)
+    paint.write(painter, place, keys, look.font(12, 600), look.theme.window, paint.CENTRE)

@@ -21,9 +21,9 @@ from assistant.ui import icons
 from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import PLAIN, Face, Role, letter
+from assistant.ui.widgets.cards.face import PLAIN, Face, Role, badge, letter
 from assistant.ui.widgets.cards.layout import HEAD, Zone
-from assistant.ui.widgets.cards.pictures import RING, Shown, margin, picture
+from assistant.ui.widgets.cards.pictures import RING, Shown, keys_picture, margin, picture
 from assistant.ui.widgets.cards.spread import Place
 
 FADED = 0.5
@@ -39,6 +39,8 @@ class CardItem(QGraphicsPixmapItem):
         self.shown = Shown(Face(), PLAIN, "card")
         self._pictured: tuple[object, ...] = ()
         self._scale, self._fades = 1.0, False
+        self._keys = QGraphicsPixmapItem(self)
+        self._keyed: tuple[str, float] = ("", 1.0)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
@@ -91,6 +93,15 @@ class CardItem(QGraphicsPixmapItem):
                 self.setOffset(-margin(self._scale), -margin(self._scale))
             self._pictured = asked
             self.setPixmap(picture(self._look, *asked))
+        self._show_keys(shown.role.keys)
+
+    def _show_keys(self, keys: str) -> None:
+        if (keys, self._scale) != self._keyed:
+            self._keyed = keys, self._scale
+            self._keys.setVisible(bool(keys))
+            if keys:
+                self._keys.setOffset(badge(self._look, keys).topLeft())
+                self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
 
 
 class ZoneItem(QGraphicsRectItem):

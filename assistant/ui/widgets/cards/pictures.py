@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import Dress, Face, Role, draw
+from assistant.ui.widgets.cards.face import Dress, Face, Role, badge, draw, draw_keys
 from assistant.ui.widgets.cards.spread import SMALLER
 
 KEPT, LARGEST = 512, 40_000
@@ -36,8 +36,8 @@ class Shown(NamedTuple):
     def seen(self) -> Shown:
         """What of it can be told apart by eye: on a stamp no word can."""
         face, role = self.face, self.role
-        if role.dim:
-            role = role._replace(dim=False)
+        if role.dim or role.keys:
+            role = role._replace(dim=False, keys="")
         if self.dress != "mini":
             face = face._replace(spoken="")
         else:
@@ -58,15 +58,30 @@ def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
     return (_kept if is_small else _drawn)(look, shown, wide, high, scale)
 
 
-def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
-    around, body = margin(scale), QRectF(0, 0, wide, high)
-    pixels = QSize(*(ceil((side + 2 * around) * scale) for side in (wide, high)))
-    made = QPixmap(pixels)
+@lru_cache(maxsize=KEPT)
+def keys_picture(look: Look, keys: str, scale: float) -> QPixmap:
+    """The keys that choose a card, on a badge of their own: they change with every move."""
+    place = badge(look, keys)
+    made, painter = _blank(place.width(), place.height(), scale)
+    draw_keys(painter, QRectF(0, 0, place.width(), place.height()), look, keys)
+    painter.end()
+    return made
+
+
+def _blank(wide: float, high: float, scale: float) -> tuple[QPixmap, QPainter]:
+    """Nothing yet, and the painter for it."""
+    made = QPixmap(QSize(ceil(wide * scale), ceil(high * scale)))
     made.setDevicePixelRatio(scale)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    return made, painter
+
+
+def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
+    around, body = margin(scale), QRectF(0, 0, wide, high)
+    made, painter = _blank(wide + 2 * around, high + 2 * around, scale)
     painter.translate(around, around)
     draw(painter, body, look, shown.face, shown.role, shown.dress)
     if shown.goal is not None:
