@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from assistant.rules.decision import Ref
 from assistant.ui.theme import DARK, Look, Metrics
@@ -449,3 +449,19 @@ def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication
     assert facing == own
     facing, own = edges(mat(1, "facing", 1), mat(0, "own", 40))
     assert facing != own
+
+
+def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApplication) -> None:
+    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
+    card.lie(place, Face("A"), Role("12", lit=True))
+    (badge,) = (i for i in card.childItems() if isinstance(i, QGraphicsPixmapItem))
+    under, twelve = card.pixmap().cacheKey(), badge.pixmap().cacheKey()
+    assert badge.isVisible()
+    card.lie(place, Face("A"), Role("3", lit=True))
+    assert card.pixmap().cacheKey() == under
+    assert badge.pixmap().cacheKey() != twelve
+    card.lie(place, Face("A"), Role(lit=True))
+    assert card.pixmap().cacheKey() == under
+    assert not badge.isVisible()
+    card.lie(place, Face("A"), Role())
+    assert card.pixmap().cacheKey() != under
