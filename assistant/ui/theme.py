@@ -195,9 +195,12 @@ class Metrics:
         return self.distance >= FAR if self.far is None else self.far
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Look:
-    """Everything a widget needs to know to draw itself; handed to every constructor."""
+    """Everything a widget needs to know to draw itself; handed to every constructor.
+
+    It is the key of hundreds of pictures and layouts a move, so it is compared as itself.
+    """
 
     theme: Theme = DARK
     metrics: Metrics = Metrics()
