@@ -264,7 +264,7 @@ class Choice(Struct, frozen=True):
     @property
     def open(self) -> Iterator[Option]:
         """The options the rules allow."""
-        return (option for option in self.options if option.is_open)
+        return (option for option in self.options if not option.refusals)
 
 
 def find(options: Iterable[Option], action: Action) -> tuple[Refusal, ...] | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -189,15 +189,25 @@ class Metrics:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
         return max(1, round(n * self.distance)) if n > 0 else 0
 
-    @property
+    @cached_property
     def is_far(self) -> bool:
         """At twice the distance the page shows less and larger."""
         return self.distance >= FAR if self.far is None else self.far
 
 
-@dataclass(frozen=True)
+class Fonts(Protocol):
+    """The bundled font by size and weight."""
+
+    def __call__(self, size: float, weight: int = 400) -> QFont:
+        """Its pixel size at the distance of the table, and its weight."""
+
+
+@dataclass(frozen=True, eq=False)
 class Look:
-    """Everything a widget needs to know to draw itself; handed to every constructor."""
+    """Everything a widget needs to know to draw itself; handed to every constructor.
+
+    It is the key of hundreds of pictures and layouts a move, so it is compared as itself.
+    """
 
     theme: Theme = DARK
     metrics: Metrics = Metrics()
@@ -220,15 +230,13 @@ class Look:
         return QSize(self.px(width), self.px(height))
 
     @cached_property
-    def _fonts(self) -> dict[tuple[float, int], QFont]:
-        return {}
-
-    def font(self, size: float, weight: int = 400) -> QFont:
+    def font(self) -> Fonts:
         """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
-        made = self._fonts.get((size, weight))
-        if made is None:
-            made = self._fonts[size, weight] = font(self.metrics, size, weight)
-        return made
+
+        def made(size: float, weight: int = 400) -> QFont:
+            return font(self.metrics, size, weight)
+
+        return lru_cache(maxsize=64)(made)
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""

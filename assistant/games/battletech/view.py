@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Seat
 
 
+@kept_each
 def view(state: State, seat: Seat | None) -> State:
     """What this seat may see. Its own secrets lie open only while it asks for them.
 

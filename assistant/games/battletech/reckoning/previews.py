@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.mission import texts
@@ -15,8 +15,7 @@ from assistant.games.battletech.state import State
 from assistant.rules.text import Said, Text
 
 
-@dataclass(frozen=True)
-class Preview:
+class Preview(NamedTuple):
     """A recipient as the sheet has it: `least` and `most` may fall on it already."""
 
     state: State

@@ -75,19 +75,19 @@ class Assault:
             and not self._alone
             and not any(why_not_target(self._state, self._group, site))
         ):
-            yield Raid(site, aimed_at(self._state, site), self._law(site))
+            yield Raid(site, aimed_at(self._state, site), self._law(site, self._fighter(site)))
 
     def words(self, site: SiteId, name: Said) -> Text:
         """What becomes of a legal target that nobody blocks for, in a few words."""
         fighter = self._fighter(site)
         jams = fighter is not None and fighter.card is not None and fighter.card.options.ecm
         off = armor(aimed_at(self._state, site) if jams else self._state, site) or 0
-        law = self._law(site)
+        law = self._law(site, fighter)
         return Preview(self._state, site, name, 0, 0, off).with_more(law.least, law.most)
 
-    def _law(self, site: SiteId) -> Law:
+    def _law(self, site: SiteId, fighter: Piece | None) -> Law:
         """The same at all that are alike in what jams, parries or is slow: a table has hundreds."""
-        alike = _alike(self._fighter(site))
+        alike = _alike(fighter)
         if alike not in self._laws:
             seat = mission_of(self._state).attacker
             self._laws[alike] = striking(aimed_at(self._state, site), seat, site)

@@ -41,6 +41,7 @@ class Faces:
 
     def __init__(self) -> None:
         self._made: dict[str, _Made] = {}
+        self._counts: Mapping[str, int] = {}
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
@@ -48,17 +49,24 @@ class Faces:
         fighting = standing(state).fighting if state.mission is not None else {}
         borne, kept = riders_of(state), dict[str, _Made]()
         counts = name_counts(state.pieces)
+        renamed, self._counts = counts != self._counts, counts
         for piece in state.pieces:
             alone = piece.active and piece.id not in fighting and piece.id not in borne
-            made = self._made.get(piece.id)
-            title = _title(piece, counts)
-            same = made is not None and made.piece is piece and made.title == title
-            if made is None or not (same and alone and made.alone):
-                made = _made(state, piece, alone, fighting, made if same else None, title)
+            made = self._known(piece, renamed=renamed)
+            if made is None or not (alone and made.alone):
+                title = made.title if made is not None else _title(piece, counts)
+                made = _made(state, piece, alone, fighting, made, title)
             kept[piece.id] = made
             found[made.ref] = made.face
         self._made = kept
         return found
+
+    def _known(self, piece: Piece, *, renamed: bool) -> _Made | None:
+        """What was made of this very card, unless others of its name have come or gone."""
+        made = self._made.get(piece.id)
+        if made is None or made.piece is not piece:
+            return None
+        return None if renamed and made.title != _title(piece, self._counts) else made
 
 
 def _made(

@@ -98,7 +98,8 @@ class _Places:
 
     def lying(self, piece: Piece) -> Lying:
         """A card with what hangs on it."""
-        tags = tuple(hung.ref for hung in self._hung.get(piece.id, ()))
+        hung = self._hung.get(piece.id)
+        tags = tuple(one.ref for one in hung) if hung else ()
         return Lying(piece.ref, piece.tapped, tags)
 
 

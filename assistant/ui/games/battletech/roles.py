@@ -27,7 +27,7 @@ def roles(
         here = offered.on(ref)
         open_ = [offer for offer in here if offer.is_open]
         lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
-        keys = _keys(open_)
+        keys = _keys(open_) if open_ else ""
         dim = not open_ and any(isinstance(offer.option.action, SendAgainst) for offer in here)
         if lit or keys or dim:
             found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)

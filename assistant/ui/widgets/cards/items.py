@@ -40,6 +40,7 @@ class CardItem(QGraphicsPixmapItem):
         self._pictured: tuple[object, ...] = ()
         self._scale, self._fades = 1.0, False
         self._keys = QGraphicsPixmapItem(self)
+        self._keys.setOffset(badge(look, "").topLeft())
         self._keyed: tuple[str, float] = ("", 1.0)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -62,15 +63,16 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        if place.rect != self.place:
-            self.place = place.rect
-            self.setPos(place.rect.topLeft())
-        if place.dress != self.shown.dress:
-            self.setZValue(2 if place.dress == "tag" else 1)
-        if face.spoken != self.shown.face.spoken:
+        (rect, dress), before = place, self.shown
+        if rect != self.place:
+            self.place = rect
+            self.setPos(rect.topLeft())
+        if dress != before.dress:
+            self.setZValue(2 if dress == "tag" else 1)
+        if face.spoken != before.face.spoken:
             self.setToolTip(tip(face.spoken))
         self._scale = scale
-        self._show(self.shown._replace(face=face, role=role, dress=place.dress))
+        self._show(Shown(face, role, dress, before.has_cursor, before.goal))
 
     def set_cursor(self, here: bool) -> None:
         """Whether the keyboard is here: then nothing of the card fades."""
@@ -100,7 +102,6 @@ class CardItem(QGraphicsPixmapItem):
             self._keyed = keys, self._scale
             self._keys.setVisible(bool(keys))
             if keys:
-                self._keys.setOffset(badge(self._look, keys).topLeft())
                 self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
 
 

@@ -35,15 +35,15 @@ class Shown(NamedTuple):
     @property
     def seen(self) -> Shown:
         """What of it can be told apart by eye: on a stamp no word can."""
-        face, role = self.face, self.role
+        face, role, dress, has_cursor, goal = self
         if role.dim or role.keys:
-            role = role._replace(dim=False, keys="")
-        if self.dress != "mini":
+            role = Role("", role.lit, role.chosen, role.fights, role.target, False, role.asked)
+        if dress != "mini":
             face = face._replace(spoken="")
         else:
             icon, seat, side, tapped = face.icon, face.seat, face.side, face.tapped
-            face = Face("", icon, seat, side, tapped, worn=face.worn, counters=face.counters)
-        return Shown(face, role, self.dress, self.has_cursor, self.goal)
+            face = Face("", icon, seat, side, tapped, "", (), (), face.worn, face.counters)
+        return Shown(face, role, dress, has_cursor, goal)
 
 
 def margin(scale: float) -> float:

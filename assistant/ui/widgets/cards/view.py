@@ -98,6 +98,8 @@ class CardTable(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         slim(self.look, self)
+        self.setOptimizationFlag(self.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(self.OptimizationFlag.DontAdjustForAntialiasing)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
 
