@@ -154,20 +154,20 @@ class ClosedRows(QWidget):
 
     def _flowed(self, items: Sequence[Item], width: int) -> list[tuple[QWidget, QRect]]:
         places = _flow(items, width)
-        for shown in range(len(items) - 1, 0, -1):
-            if _fits(places, self._most):
+        fitting = next((n for n, place in enumerate(places) if not self._fits(place)), len(items))
+        for shown in range(min(fitting, len(items) - 1), 0, -1):
+            if all(map(self._fits, places)):
                 break
             told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
             places = _flow([*items[:told], self._button], width)
         return places
 
+    def _fits(self, place: tuple[QWidget, QRect]) -> bool:
+        return place[1].bottom() < self._most
+
 
 def _count(items: Iterable[QWidget]) -> int:
     return sum(isinstance(item, ClosedOption) for item in items)
-
-
-def _fits(places: Sequence[tuple[QWidget, QRect]], height: int) -> bool:
-    return all(place.bottom() < height for _, place in places)
 
 
 def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]:
