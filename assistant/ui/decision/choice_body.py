@@ -122,6 +122,7 @@ class ChoiceBody(QWidget):
         self._show_gestures(())
         self._name_hiding()
         self._confirm.say("")
+        self._confirm.set_closed("")
         self.settle()
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
