@@ -38,7 +38,10 @@ class Head:
         self.hide()
 
     def tell(self, words: str, rule: str) -> None:
-        """Stand over this group from now on, once it is placed; nothing of the last one is left."""
+        """Stand over this group from now on, once it is placed; nothing of the last one is left.
+
+        Without words it is hidden.
+        """
         if (words, rule) == (self._words, self._rule):
             return
         self._words, self._rule = words, rule
@@ -47,6 +50,8 @@ class Head:
         self.chip.name(rule)
         self._wide = self._title.sizeHint().width()
         self._chip_wide = self.chip.sizeHint().width() if rule else 0
+        if not words:
+            self.hide()
 
     def hide(self) -> None:
         """Stand over nothing."""

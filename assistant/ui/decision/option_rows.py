@@ -168,7 +168,6 @@ class OptionRows(QWidget):
         for button, (number, option) in zip(self._buttons, few, strict=True):
             self._tell(button, number, option)
         self._runs = self._made_runs(few)
-        self._leasts = {button: self._least(button) for button in self._buttons}
 
     def _offer_more(self) -> None:
         """What has room now and had none; all that was told of the options is told of these too."""
@@ -206,7 +205,6 @@ class OptionRows(QWidget):
             del left[:count]
         for head in self._every_head[len(runs) :]:
             head.tell("", "")
-            head.hide()
         return runs
 
     def _head(self, n: int) -> Head:
@@ -243,7 +241,7 @@ class OptionRows(QWidget):
     def _tell(self, button: OptionButton, number: int, option: Option) -> None:
         icon = self._icon_of(option.subjects)
         seat = seat_of(option.subjects, self._seat)
-        button.offer(
+        is_other = button.offer(
             key=str(number),
             name=say(option.label),
             icon=icon,
@@ -252,6 +250,8 @@ class OptionRows(QWidget):
             mirrored=bool(icon) and seat % 2 == 1,
         )
         button.setObjectName(name_of(option.action))
+        if is_other:
+            self._leasts[button] = self._least(button)
 
     def _tallest(self) -> int:
         """As high as an option of these can be, whether there is room for it or not."""

@@ -62,14 +62,17 @@ class OptionButton(Pressable):
         seat: int | None = None,
         detail: str = "",
         mirrored: bool = False,
-    ) -> None:
-        """Offer this; of what was offered before nothing is left, seen, heard or marked."""
+    ) -> bool:
+        """Offer this; of what was offered before nothing is left, seen, heard or marked.
+
+        Tells whether it is anything else than before.
+        """
         self.forget_press()
         self.setCheckable(False)
         self.set_value("")
         offered = (key, name, icon, seat, detail, mirrored)
         if offered == self._offered:
-            return
+            return False
         self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
         self._detail, self._mirrored = detail, mirrored
@@ -79,6 +82,7 @@ class OptionButton(Pressable):
         self._speak()
         self.updateGeometry()
         self.update()
+        return True
 
     def is_crowded(self, width: int) -> bool:
         """Whether so wide a button would have to cut or break its name beside the icon."""
