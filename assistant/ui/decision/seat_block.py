@@ -87,10 +87,12 @@ class SeatBlock(QWidget):
 
     def hint(self, words: str, *, bad: bool = False) -> None:
         """A line under the question; a refusal in the colour of refusals."""
-        if (words, bad) != self._hinted:
-            self._hinted = words, bad
+        said, was_bad = self._hinted
+        self._hinted = words, bad
+        if words != said:
             self._hint.setText(words)
             self._hint.setVisible(bool(words))
+        if bad != was_bad:
             ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
     def foot(self, *widgets: QWidget, lasting: Collection[QWidget] = ()) -> None:
@@ -98,6 +100,8 @@ class SeatBlock(QWidget):
 
         Those that were there go, but for the `lasting` ones, which are only hidden.
         """
+        if widgets == self._controls:
+            return
         for control in self._controls:
             if control not in widgets:
                 self._foot.removeWidget(control)

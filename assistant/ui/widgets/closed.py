@@ -45,6 +45,15 @@ class _Part(NamedTuple):
     """What stays on its line: the chip after the last word."""
 
 
+class _Flow(NamedTuple):
+    """Words laid out in lines."""
+
+    pieces: tuple[Piece, ...]
+    lines: int
+    used: int
+    """The width it needs, with what is around it."""
+
+
 Reasons = tuple[tuple[str, str], ...]
 
 
@@ -93,19 +102,19 @@ class ClosedOption(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height at which nothing is cut."""
-        lines = self._flow(width)[1]
+        lines = self._flow(width).lines
         return self._look.px(10) + lines * self._look.px(LINE) + 2 * self._look.px(HALO)
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
         if self._wish is None:
-            width = min(self._used(UNBOUNDED), self._used(self._look.px(WIDEST)))
+            width = min(self._flow(w).used for w in (UNBOUNDED, self._look.px(WIDEST)))
             self._wish = QSize(width, self.heightForWidth(width))
         return self._wish
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""
-        pieces, _ = self._flow(UNBOUNDED)
+        pieces = self._flow(UNBOUNDED).pieces
         word = max((piece.rect.width() for piece in pieces), default=0)
         return QSize(round(word) + self._look.px(46 + 2 * HALO), self.sizeHint().height())
 
@@ -119,7 +128,7 @@ class ClosedOption(QWidget):
         paint.frame(painter, body, radius=look.px(8), edge=theme.mid, width=width, dashed=True)
         lock = QRectF(body.x() + look.px(10), body.y() + look.px(5), look.px(16), look.px(LINE))
         icons.paint(painter, lock, "lock", theme.muted)
-        for piece in self._flow(self.width())[0]:
+        for piece in self._flow(self.width()).pieces:
             self._draw_piece(painter, piece)
         if self.hasFocus():
             paint.ring(painter, body, look, look.px(8))
@@ -150,13 +159,8 @@ class ClosedOption(QWidget):
             event.ignore()
         self.update()
 
-    def _used(self, width: int) -> int:
-        """How much of `width` the longest line takes."""
-        end = max((piece.rect.right() for piece in self._flow(width)[0]), default=0)
-        return round(end) + 1 + self._look.px(12 + HALO)
-
     def _chip_at(self, point: QPointF) -> int | None:
-        for piece in self._flow(self.width())[0]:
+        for piece in self._flow(self.width()).pieces:
             if piece.reason is not None and piece.rect.contains(point):
                 return piece.reason
         return None
@@ -172,13 +176,15 @@ class ClosedOption(QWidget):
     def _font(self, is_name: bool) -> QFont:
         return self._look.font(14, 600 if is_name else 400)
 
-    def _flow(self, width: int) -> tuple[list[Piece], int]:
-        """The pieces laid out in lines no wider than `width`, and how many lines."""
-        return _flow(self._look.metrics, self._name, self._reasons, width)
+    def _flow(self, width: int) -> _Flow:
+        """The pieces laid out in lines no wider than `width`."""
+        told = self._look.metrics, self._name, self._reasons
+        whole = _flow(*told, UNBOUNDED)
+        return whole if whole.used <= width else _flow(*told, width)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> tuple[list[Piece], int]:
+def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
     """What is laid out depends on nothing else; the colours are of the moment."""
     px, pieces, line = metrics.px, list[Piece](), 0
     start = x = float(px(HALO + 34))
@@ -191,7 +197,8 @@ def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> tuple[li
         top = above + line * step + (step - height) / 2
         pieces.append(Piece(QRectF(left, top, wide, height), text, is_name, reason))
         x = left + wide
-    return pieces, line + 1
+    longest = max((piece.rect.right() for piece in pieces), default=0)
+    return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -93,6 +93,8 @@ def write(
     align: int = LEFT,
 ) -> None:
     """One line of text, elided at the end only if it really does not fit."""
+    if not text:
+        return
     painter.setFont(font)
     painter.setPen(colour_of(colour))
     shown = _elided(font, text, rect.width() + 1)
