@@ -14,12 +14,12 @@ from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values, Worth
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, head_height
+from assistant.ui.decision.option_room import MOST, bound, cell, least
 from assistant.ui.labels import label, more
 from assistant.ui.odds.figures import drawn, worth
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton, agree, height_of, narrowest
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.option import OptionButton, agree, height_of
 from assistant.ui.widgets.pressable import HALO
 
 IconOf = Callable[[tuple[Ref, ...]], str]
@@ -31,10 +31,6 @@ STEPS = {
 }
 ROOMY = 210
 """Room to spare makes no option wider than this."""
-NARROWEST, FACTS = 128, 120
-"""An option is no narrower than the first, and facts up to the second are never cut."""
-MOST = 24
-"""No window has room for more: the rest is only counted, and listed when asked for."""
 
 
 class _Run(NamedTuple):
@@ -72,6 +68,8 @@ class OptionRows(QWidget):
         self._goal = label(look, "", 12, colour=look.theme.muted)
         self._goal.setParent(self)
         self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
+        self._high = 0
+        """How high an option is now."""
         self._values: Values | None = None
         self._advise = False
         self._picked: Option | None = None
@@ -84,7 +82,10 @@ class OptionRows(QWidget):
         self._goal.clear()
         self._offer()
         self._is_placed = False
-        self.updateGeometry()
+        tallest = self._tallest()
+        if tallest != self._high:
+            self._high = tallest
+            self.updateGeometry()
 
     def settle(self) -> None:
         """Put everything in its place, if that is still to be done."""
@@ -99,7 +100,7 @@ class OptionRows(QWidget):
 
     def sizeHint(self) -> QSize:
         """One row of labels and one of buttons."""
-        return QSize(self._look.px(480), head_height(self._look) + self._tallest())
+        return QSize(self._look.px(480), head_height(self._look) + self._high)
 
     def minimumSizeHint(self) -> QSize:
         """The height is fixed, the width is not ours to demand."""
@@ -156,14 +157,9 @@ class OptionRows(QWidget):
             if made is button:
                 self.pointed.emit(option.subjects if comes else ())
 
-    def _bound(self) -> int:
-        """More options than so many have no room beside each other, however narrow they are."""
-        least = min(narrowest(self._look), self._narrowest())
-        return max(1, min(MOST, self.width() // least))
-
     def _offer(self) -> None:
         """Have a button for every option that may have room."""
-        few = self._options[: self._bound()]
+        few = self._options[: bound(self._look, self.width())]
         self._keep_buttons(len(few))
         for button, (number, option) in zip(self._buttons, few, strict=True):
             self._tell(button, number, option)
@@ -251,7 +247,7 @@ class OptionRows(QWidget):
         )
         button.setObjectName(name_of(option.action))
         if is_other:
-            self._leasts[button] = self._least(button)
+            self._leasts[button] = least(self._look, button)
 
     def _tallest(self) -> int:
         """As high as an option of these can be, whether there is room for it or not."""
@@ -259,19 +255,9 @@ class OptionRows(QWidget):
             return 0
         return height_of(self._look, with_facts=any(o.detail for _, o in self._options[:MOST]))
 
-    def _narrowest(self) -> int:
-        return self._look.px(NARROWEST if not self._look.metrics.is_far else 104)
-
     def _gap(self) -> int:
         """Between two groups."""
         return self._look.px(10)
-
-    def _least(self, button: OptionButton) -> int:
-        wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
-        words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
-        inner = max(max(words, default=0), min(button.facts_width(), self._look.px(FACTS)))
-        least = max(least, round(inner) + self._look.px(20 + 2 * HALO + 2))
-        return max(least, min(wish, self._narrowest()))
 
     def _needed(self, shown: int, heads: Heads) -> int:
         """The room that the first so many options take at the least."""
@@ -280,8 +266,8 @@ class OptionRows(QWidget):
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                least = sum(self._leasts[b] for b in part)
-                total += max(least, run.head.width(heads)) + self._gap()
+                wide = sum(self._leasts[b] for b in part)
+                total += max(wide, run.head.width(heads)) + self._gap()
         return total - self._gap()
 
     def _most(self) -> tuple[int, Heads]:
@@ -290,18 +276,18 @@ class OptionRows(QWidget):
         for heads in Heads:
             if made == everything and self._needed(made, heads) <= room:
                 return made, heads
-        room -= self._narrowest()
+        room -= cell(self._look)
         most = min(made, everything - 1)
         fitting = (n for n in range(most, 1, -1) if self._needed(n, Heads.CUT) <= room)
         return next(fitting, 1), Heads.CUT
 
     def _arrange(self) -> None:
         self._is_placed = True
-        if len(self._buttons) < min(len(self._options), self._bound()):
+        if len(self._buttons) < min(len(self._options), bound(self._look, self.width())):
             self._offer_more()
-        everything, cell = len(self._options), self._narrowest()
+        everything, last = len(self._options), cell(self._look)
         self._shown, self._heads = self._most()
-        widths = self._widths(self.width() - (0 if self._shown == everything else cell))
+        widths = self._widths(self.width() - (0 if self._shown == everything else last))
         crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
         for n, button in enumerate(self._buttons):
             button.setVisible(n < self._shown)
@@ -311,7 +297,7 @@ class OptionRows(QWidget):
             button.notice_pointer()
         agree(self._buttons[: self._shown])
         self._place_goal()
-        self._place_more(left, cell)
+        self._place_more(left, last)
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
@@ -328,14 +314,14 @@ class OptionRows(QWidget):
 
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, head_height(self._look), 0
-        tallest, cut = self._tallest(), self._heads is Heads.CUT
+        cut = self._heads is Heads.CUT
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
             if not part:
                 run.head.hide()
                 continue
             for button in part:
-                button.setGeometry(x, y, widths[n], tallest)
+                button.setGeometry(x, y, widths[n], self._high)
                 x, n = x + widths[n], n + 1
             chipped = self._heads is Heads.WHOLE or start + run.head.width() <= x
             run.head.place(start, x - start - self._look.px(HALO) if cut else None, chipped=chipped)
@@ -366,7 +352,7 @@ class OptionRows(QWidget):
         name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
         self._more.offer(key=key, name=name)
         self._more.setObjectName("more")
-        self._more.setGeometry(x, head_height(self._look), width, self._tallest())
+        self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
 
 
