@@ -19,7 +19,7 @@ LINE = 22
 WIDEST = 900
 UNBOUNDED = 1 << 16
 """Wide enough for any reasons in one line."""
-REMEMBERED = 512
+REMEMBERED = 256
 """So many lines of words are kept as they were laid out: most closed options come back."""
 
 
@@ -185,7 +185,7 @@ class ClosedOption(QWidget):
 
 @lru_cache(maxsize=REMEMBERED)
 def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
-    """What is laid out depends on nothing else; the colours are of the moment."""
+    """What is laid out depends on nothing else; it is shared, so never changed."""
     px, pieces, line = metrics.px, list[Piece](), 0
     start = x = float(px(HALO + 34))
     end, above, step = width - px(HALO + 12), px(HALO + 5), px(LINE)
