@@ -15,7 +15,8 @@ from assistant.rules.decision import Gesture
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
-from assistant.ui.decision.option_rows import MOST, OptionRows
+from assistant.ui.decision.option_room import MOST
+from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Choice, Seat
+from assistant.rules.decision import Choice, Cite, Group, Option, Seat
 from assistant.rules.odds import Gain, Values, Worth
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
@@ -24,10 +24,10 @@ from assistant.ui.games import PAGES
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action
-from tests.toy import TOY, Toy
+from tests.toy import AIM, BID, BID_N, LIGHT, STRIKE, TOY, Bid, Toy
 from tests.ui.desk import Key
 
-MOVES = 30
+MOVES, LONG = 30, 12
 WIDE, HIGH = 1280, 260
 GOAL = Message("rules", "{file}: the disk is full. Free some space and try again.")(file="")
 LOOKS = {
@@ -43,19 +43,43 @@ def test_a_bar_that_has_shown_other_decisions_is_like_a_new_one(qapp, game: Any,
     """The same to the eye, the ear, the pointer and the Tab key; hidden parts hold nothing more."""
     battle, rng, lasting = _battle(game), Random(11), _bar(game, look)
     for _ in range(MOVES):
-        _present(lasting, battle)
         new = _bar(game, look)
         _present(new, battle)
-        assert _told(lasting) == _told(new)
-        assert _words(lasting) <= _words(new)
-        assert _tab_order(lasting) == _tab_order(new)
-        assert _picture(lasting) == _picture(new)
+        for _asked_again in (False, True):
+            _present(lasting, battle)
+            assert _told(lasting) == _told(new)
+            assert _words(lasting) <= _words(new)
+            assert _tab_order(lasting) == _tab_order(new)
+            assert _picture(lasting) == _picture(new)
+            _leave_traces(lasting, battle.decision)
         new.window().close()
         if battle.decision is None:
             break
-        _leave_traces(lasting, battle.decision)
         battle.play(random_action(battle, rng))
     lasting.window().close()
+
+
+@pytest.mark.parametrize("final", [False, True])
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_bar_made_wider_is_like_a_new_one_of_that_width(qapp, look: Look, final: bool):
+    """What had no room before has its key, its worth, its mark and its turn at the Tab key."""
+    battle, choice = _battle(TOY), _long_choice(final=final)
+    overview = battle.game.overview(battle.view(None))
+    narrow, wide = _bar(TOY, look), _bar(TOY, look)
+    for bar, width in ((narrow, WIDE // 2), (wide, 2 * WIDE), (wide, 2 * WIDE)):
+        bar.resize(look.px(width), look.px(HIGH))
+        bar.present(choice, overview, lambda: ())
+    for bar in (narrow, wide):
+        _leave_traces(bar, choice)
+        QTest.keyClick(bar, Key.Key_Return)
+        bar.resize(look.px(2 * WIDE), look.px(HIGH))
+        QCoreApplication.processEvents()
+    assert {b.text() for b in _buttons(wide)} >= {f"Bid: {n}" for n in range(LONG)}
+    assert _told(narrow) == _told(wide)
+    assert _tab_order(narrow) == _tab_order(wide)
+    assert _picture(narrow) == _picture(wide)
+    for bar in (narrow, wide):
+        bar.window().close()
 
 
 def test_behind_a_curtain_nothing_is_kept(qapp):
@@ -110,6 +134,13 @@ def _bar(game: Any, look: Look) -> DecisionBar:
     bar.setGeometry(0, 0, look.px(WIDE), look.px(HIGH))
     page.show()
     return bar
+
+
+def _long_choice(*, final: bool) -> Choice:
+    """More options, in four groups, than half a window has room for."""
+    groups = [Group(label, Cite("lrr", "39.6")) for label in (BID, AIM, STRIKE, LIGHT)]
+    options = (Option(Bid(n), BID_N(n=n), groups[n // 3], detail=BID_N(n=n)) for n in range(LONG))
+    return Choice(Seat(0), BID, tuple(options), final=final)
 
 
 def _present(bar: DecisionBar, battle: Battle) -> None:

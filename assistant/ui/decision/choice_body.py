@@ -122,6 +122,7 @@ class ChoiceBody(QWidget):
         self._show_gestures(())
         self._name_hiding()
         self._confirm.say("")
+        self._confirm.set_closed("")
         self.settle()
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
@@ -155,7 +156,7 @@ class ChoiceBody(QWidget):
         hidden meanwhile.
         """
         room = MOST * self.width()
-        if self._choice is not None and not all(option.is_open for option in self._choice.options):
+        if self._choice is not None and len(self._numbered) < len(self._choice.options):
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
         for n, button in enumerate(self._offered):

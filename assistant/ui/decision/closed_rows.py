@@ -29,6 +29,13 @@ from the table, that is less."""
 Item = ClosedOption | QLabel
 
 
+class _Places(NamedTuple):
+    """Where everything that is shown stands in one width."""
+
+    of: dict[QWidget, QRect]
+    height: int
+
+
 class ClosedRows(QWidget):
     """Told the options, it shows the closed ones; what does not fit is counted behind `more`."""
 
@@ -39,6 +46,7 @@ class ClosedRows(QWidget):
         self._look = look
         far, small = look.metrics.is_far, look.metrics.small
         self._most = look.px(FEW if far or small else MOST)
+        self._lines: tuple[Closed, ...] = ()
         self._items: list[Item] = []
         self._closed: list[ClosedOption] = []
         self._verbs: list[QLabel] = []
@@ -59,6 +67,9 @@ class ClosedRows(QWidget):
         lines = tuple(merged(options, FEW_NAMES if far else NAMES))
         several = len({line.first.group for line in lines}) > 1
         self._items = self._told(lines, with_verbs=several and not far)
+        if lines == self._lines:
+            return
+        self._lines = lines
         self._button.say(more(len(lines)))
         self._placed.cache_clear()
         self._is_placed = False
@@ -80,7 +91,7 @@ class ClosedRows(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of what is shown at this width."""
-        return max((place.bottom() + 1 for _, place in self._placed(width)), default=0)
+        return self._placed(width).height
 
     def sizeHint(self) -> QSize:
         """All that is shown on as few lines as can be read."""
@@ -98,7 +109,7 @@ class ClosedRows(QWidget):
 
     def _arrange(self) -> None:
         self._is_placed = True
-        places = dict(self._placed(self.width()))
+        places = self._placed(self.width()).of
         hidden = [item for item in self._items if item not in places]
         self._button.say(more(_count(hidden)))
         for widget in (*self._items, self._button):
@@ -142,32 +153,33 @@ class ClosedRows(QWidget):
         self._verbs[n].setText(words)
         return self._verbs[n]
 
-    def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
+    def _places(self, width: int) -> _Places:
         """As many as the height allows, one at the least, in their order.
 
         Where the verbs leave no room for any, they go.
         """
         places = self._flowed(self._items, width)
         if self._items and not _count(widget for widget, _ in places):
-            return self._flowed([one for one in self._items if not isinstance(one, QLabel)], width)
-        return places
+            bare = [one for one in self._items if not isinstance(one, QLabel)]
+            places = self._flowed(bare, width)
+        return _Places(dict(places), max((place.bottom() + 1 for _, place in places), default=0))
 
     def _flowed(self, items: Sequence[Item], width: int) -> list[tuple[QWidget, QRect]]:
         places = _flow(items, width)
-        for shown in range(len(items) - 1, 0, -1):
-            if _fits(places, self._most):
+        fitting = next((n for n, place in enumerate(places) if not self._fits(place)), len(items))
+        for shown in range(min(fitting, len(items) - 1), 0, -1):
+            if all(map(self._fits, places)):
                 break
             told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
             places = _flow([*items[:told], self._button], width)
         return places
 
+    def _fits(self, place: tuple[QWidget, QRect]) -> bool:
+        return place[1].bottom() < self._most
+
 
 def _count(items: Iterable[QWidget]) -> int:
     return sum(isinstance(item, ClosedOption) for item in items)
-
-
-def _fits(places: Sequence[tuple[QWidget, QRect]], height: int) -> bool:
-    return all(place.bottom() < height for _, place in places)
 
 
 def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]:
@@ -176,14 +188,15 @@ def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]
     x = y = tallest = 0
     following = list(widgets)
     for n, widget in enumerate(following):
-        wide = min(widget.sizeHint().width(), width)
-        together = wide
+        hint = widget.sizeHint()
+        wide = together = min(hint.width(), width)
         if isinstance(widget, QLabel) and n + 1 < len(following):
             together += following[n + 1].sizeHint().width()
         if x and x + together > width:
             x, y, tallest = 0, y + tallest, 0
-        high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else 0
-        high = high or min(widget.sizeHint().height(), widget.maximumHeight())
+        high = min(hint.height(), widget.maximumHeight())
+        if wide < hint.width() and widget.hasHeightForWidth():
+            high = widget.heightForWidth(wide)
         places.append((widget, QRect(x, y, wide, high)))
         x, tallest = x + wide, max(tallest, high)
     return places

@@ -122,7 +122,6 @@ class DiceRow(QWidget):
 
     def _show_end(self, button: PlainButton, count: int, x: int, y: int) -> None:
         size = button.sizeHint()
-        button.setText(more(count))
-        button.setAccessibleName(button.text())
+        button.say(more(count))
         button.setGeometry(x, y, size.width(), size.height())
         button.setVisible(count > 0)

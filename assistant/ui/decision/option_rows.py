@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values, Worth
 from assistant.ui.decision.keys import name_of
-from assistant.ui.labels import label, more, tip
+from assistant.ui.decision.option_heads import Head, Heads, head_height
+from assistant.ui.decision.option_room import MOST, bound, cell, least
+from assistant.ui.labels import label, more
 from assistant.ui.odds.figures import drawn, worth
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton, agree
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.option import OptionButton, agree, height_of
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
 STEPS = {
@@ -32,38 +31,13 @@ STEPS = {
 }
 ROOMY = 210
 """Room to spare makes no option wider than this."""
-NARROWEST, FACTS = 128, 120
-"""An option is no narrower than the first, and facts up to the second are never cut."""
-MOST = 24
-"""No window has room for more: the rest is only counted, and listed when asked for."""
-
-
-class Heads(Enum):
-    """How the labels of the groups stand, from roomy to narrow."""
-
-    WHOLE = auto()
-    BARE = auto()
-    """Without the chips of their rules."""
-    CUT = auto()
-    """No wider than the options under them."""
 
 
 class _Run(NamedTuple):
     """Neighbouring options of one group under its label."""
 
-    title: QLabel
-    words: str
-    wide: int
-    """How wide the whole label is."""
-    chip: Chip | None
+    head: Head
     buttons: list[OptionButton]
-
-    def head(self, heads: Heads = Heads.WHOLE) -> int:
-        """The width of label and chip; a label that may be cut asks for none."""
-        if heads is Heads.CUT:
-            return 0
-        chip = self.chip.sizeHint().width() if self.chip and heads is Heads.WHOLE else 0
-        return self.wide + chip + 8
 
 
 class OptionRows(QWidget):
@@ -85,28 +59,33 @@ class OptionRows(QWidget):
         self._options: tuple[tuple[int, Option], ...] = ()
         self._runs: list[_Run] = []
         self._buttons: list[OptionButton] = []
-        """Those of the options at hand; the others wait, empty, for a longer list."""
+        """For as many of the options as may have room; the spare ones wait, empty."""
         self._spare_buttons: list[OptionButton] = []
-        self._labels: list[tuple[QLabel, Chip]] = []
+        self._every_head: list[Head] = []
         self._leasts: dict[OptionButton, int] = {}
         self._more = self._new_button()
         self._more.clicked.connect(self.more)
         self._goal = label(look, "", 12, colour=look.theme.muted)
         self._goal.setParent(self)
         self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
+        self._high = 0
+        """How high an option is now."""
+        self._values: Values | None = None
+        self._advise = False
+        self._picked: Option | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def present(self, options: Sequence[tuple[int, Option]], seat: Seat) -> None:
         """Offer these and nothing else. To be placed by `settle` once the width is known."""
         self._options, self._seat = tuple(options), seat
-        few = self._options[:MOST]
-        self._keep_buttons(len(few))
-        for button, (number, option) in zip(self._buttons, few, strict=True):
-            self._offer(button, number, option)
-        self._runs = self._made_runs(few)
-        self._leasts = {button: self._least(button) for button in self._buttons}
-        self._shown, self._heads, self._is_placed = len(self._buttons), Heads.WHOLE, False
-        self.updateGeometry()
+        self._values, self._picked = None, None
+        self._goal.clear()
+        self._offer()
+        self._is_placed = False
+        tallest = self._tallest()
+        if tallest != self._high:
+            self._high = tallest
+            self.updateGeometry()
 
     def settle(self) -> None:
         """Put everything in its place, if that is still to be done."""
@@ -116,13 +95,12 @@ class OptionRows(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
-        chips = (chip for _, chip in self._labels)
+        chips = (head.chip for head in self._every_head)
         return (*chips, *self._buttons, *self._spare_buttons, self._more)
 
     def sizeHint(self) -> QSize:
         """One row of labels and one of buttons."""
-        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
-        return QSize(self._look.px(480), self._head_height() + tallest)
+        return QSize(self._look.px(480), head_height(self._look) + self._high)
 
     def minimumSizeHint(self) -> QSize:
         """The height is fixed, the width is not ours to demand."""
@@ -130,17 +108,13 @@ class OptionRows(QWidget):
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best."""
+        if values is None and self._values is None:
+            return
+        self._values, self._advise = values, advise
         told = values is not None and any(worth_of(o, values) for _, o in self._options)
         self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
-        for button, (_, option) in zip(self._buttons, self._options, strict=False):
-            best = worth_of(option, values) if values is not None else None
-            if values is None or best is None:
-                button.set_value("")
-            else:
-                marked = advise and best.action in values.best
-                facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
-                button.set_value(*facts, best=marked)
+        self._write_values()
         agree(self._buttons[: self._shown])
 
     @property
@@ -159,9 +133,8 @@ class OptionRows(QWidget):
 
     def mark(self, option: Option) -> None:
         """Show that this one is picked, until it is confirmed."""
-        for button, (_, other) in zip(self._buttons, self._options, strict=False):
-            button.setCheckable(True)
-            button.setChecked(other is option)
+        self._picked = option
+        self._check()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows on an option go to its neighbour."""
@@ -184,37 +157,68 @@ class OptionRows(QWidget):
             if made is button:
                 self.pointed.emit(option.subjects if comes else ())
 
+    def _offer(self) -> None:
+        """Have a button for every option that may have room."""
+        few = self._options[: bound(self._look, self.width())]
+        self._keep_buttons(len(few))
+        for button, (number, option) in zip(self._buttons, few, strict=True):
+            self._tell(button, number, option)
+        self._runs = self._made_runs(few)
+
+    def _offer_more(self) -> None:
+        """What has room now and had none; all that was told of the options is told of these too."""
+        self._offer()
+        self._write_values()
+        self._check()
+
+    def _write_values(self) -> None:
+        values = self._values
+        if values is None:
+            return
+        for button, (_, option) in zip(self._buttons, self._options, strict=False):
+            best = worth_of(option, values)
+            if best is None:
+                button.set_value("")
+            else:
+                marked = self._advise and best.action in values.best
+                facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                button.set_value(*facts, best=marked)
+
+    def _check(self) -> None:
+        if self._picked is None:
+            return
+        for button, (_, other) in zip(self._buttons, self._options, strict=False):
+            button.setCheckable(True)
+            button.setChecked(other is self._picked)
+
     def _made_runs(self, options: Sequence[tuple[int, Option]]) -> list[_Run]:
         runs, left = list[_Run](), list(self._buttons)
         for n, (group, alike) in enumerate(groupby(options, lambda numbered: numbered[1].group)):
             count = len(list(alike))
-            title, chip = self._head(n)
-            told, rule = say(group.label), cite(group.cite)
-            title.setText(told)
-            chip.name(rule)
-            wide = title.sizeHint().width()
-            runs.append(_Run(title, told, wide, chip if rule else None, left[:count]))
+            head = self._head(n)
+            head.tell(say(group.label), cite(group.cite))
+            runs.append(_Run(head, left[:count]))
             del left[:count]
-        for title, chip in self._labels[len(runs) :]:
-            title.clear()
-            title.setToolTip("")
-            chip.name("")
-        for title, chip in self._labels:
-            title.hide()
-            chip.hide()
+        for head in self._every_head[len(runs) :]:
+            head.tell("", "")
         return runs
 
-    def _head(self, n: int) -> tuple[QLabel, Chip]:
-        if n == len(self._labels):
-            title = label(self._look, "", 12, 600, self._look.theme.muted)
-            title.setParent(self)
-            self._labels.append((title, Chip(self._look, "", self)))
-        return self._labels[n]
+    def _head(self, n: int) -> Head:
+        if n == len(self._every_head):
+            made = Head(self._look, self)
+            if n:
+                QWidget.setTabOrder(self._every_head[-1].chip, made.chip)
+            self._every_head.append(made)
+        return self._every_head[n]
 
     def _keep_buttons(self, count: int) -> None:
         """So many, in one order for ever; those that are left over hold nothing any more."""
         every = [*self._buttons, *self._spare_buttons]
-        every += [self._new_button() for _ in range(count - len(every))]
+        while len(every) < count:
+            made = self._new_button()
+            if every:
+                QWidget.setTabOrder(every[-1], made)
+            every.append(made)
         self._buttons, self._spare_buttons = every[:count], every[count:]
         for button in self._spare_buttons:
             _empty(button)
@@ -230,10 +234,10 @@ class OptionRows(QWidget):
         if button in self._buttons:
             self.chosen.emit(self._options[self._buttons.index(button)][1])
 
-    def _offer(self, button: OptionButton, number: int, option: Option) -> None:
+    def _tell(self, button: OptionButton, number: int, option: Option) -> None:
         icon = self._icon_of(option.subjects)
         seat = seat_of(option.subjects, self._seat)
-        button.offer(
+        is_other = button.offer(
             key=str(number),
             name=say(option.label),
             icon=icon,
@@ -242,23 +246,18 @@ class OptionRows(QWidget):
             mirrored=bool(icon) and seat % 2 == 1,
         )
         button.setObjectName(name_of(option.action))
+        if is_other:
+            self._leasts[button] = least(self._look, button)
 
-    def _head_height(self) -> int:
-        return self._look.px(20 + 2 * HALO)
-
-    def _narrowest(self) -> int:
-        return self._look.px(NARROWEST if not self._look.metrics.is_far else 104)
+    def _tallest(self) -> int:
+        """As high as an option of these can be, whether there is room for it or not."""
+        if not self._options:
+            return 0
+        return height_of(self._look, with_facts=any(o.detail for _, o in self._options[:MOST]))
 
     def _gap(self) -> int:
         """Between two groups."""
         return self._look.px(10)
-
-    def _least(self, button: OptionButton) -> int:
-        wish, least = button.sizeHint().width(), button.minimumSizeHint().width()
-        words = (width_of(self._look.font(14, 600), w) for w in button.text().split())
-        inner = max(max(words, default=0), min(button.facts_width(), self._look.px(FACTS)))
-        least = max(least, round(inner) + self._look.px(20 + 2 * HALO + 2))
-        return max(least, min(wish, self._narrowest()))
 
     def _needed(self, shown: int, heads: Heads) -> int:
         """The room that the first so many options take at the least."""
@@ -267,8 +266,8 @@ class OptionRows(QWidget):
             part = run.buttons[:left]
             left -= len(part)
             if part:
-                head = run.head(heads)
-                total += max(sum(self._leasts[b] for b in part), head) + self._gap()
+                wide = sum(self._leasts[b] for b in part)
+                total += max(wide, run.head.width(heads)) + self._gap()
         return total - self._gap()
 
     def _most(self) -> tuple[int, Heads]:
@@ -277,16 +276,18 @@ class OptionRows(QWidget):
         for heads in Heads:
             if made == everything and self._needed(made, heads) <= room:
                 return made, heads
-        room -= self._narrowest()
+        room -= cell(self._look)
         most = min(made, everything - 1)
         fitting = (n for n in range(most, 1, -1) if self._needed(n, Heads.CUT) <= room)
         return next(fitting, 1), Heads.CUT
 
     def _arrange(self) -> None:
         self._is_placed = True
-        everything, cell = len(self._options), self._narrowest()
+        if len(self._buttons) < min(len(self._options), bound(self._look, self.width())):
+            self._offer_more()
+        everything, last = len(self._options), cell(self._look)
         self._shown, self._heads = self._most()
-        widths = self._widths(self.width() - (0 if self._shown == everything else cell))
+        widths = self._widths(self.width() - (0 if self._shown == everything else last))
         crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
         for n, button in enumerate(self._buttons):
             button.setVisible(n < self._shown)
@@ -296,7 +297,7 @@ class OptionRows(QWidget):
             button.notice_pointer()
         agree(self._buttons[: self._shown])
         self._place_goal()
-        self._place_more(left, cell)
+        self._place_more(left, last)
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
@@ -312,51 +313,34 @@ class OptionRows(QWidget):
         return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
 
     def _place(self, widths: list[int]) -> int:
-        x, y, n = 0, self._head_height(), 0
-        tallest = max((b.sizeHint().height() for b in self._buttons), default=0)
+        x, y, n = 0, head_height(self._look), 0
+        cut = self._heads is Heads.CUT
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
+            if not part:
+                run.head.hide()
+                continue
             for button in part:
-                button.setGeometry(x, y, widths[n], tallest)
+                button.setGeometry(x, y, widths[n], self._high)
                 x, n = x + widths[n], n + 1
-            chipped = bool(part) and (self._heads is Heads.WHOLE or start + run.head() <= x)
-            room = x - start - self._look.px(HALO) if self._heads is Heads.CUT else run.wide
-            self._place_head(run, start, room if part else 0, chipped)
-            if part:
-                heads = Heads.WHOLE if chipped else self._heads
-                x = max(x, start + run.head(heads)) + self._gap()
+            chipped = self._heads is Heads.WHOLE or start + run.head.width() <= x
+            run.head.place(start, x - start - self._look.px(HALO) if cut else None, chipped=chipped)
+            heads = Heads.WHOLE if chipped else self._heads
+            x = max(x, start + run.head.width(heads)) + self._gap()
         return x - self._gap()
-
-    def _place_head(self, run: _Run, x: int, room: int, chipped: bool) -> None:
-        """A label that has no room whole is cut, and tells the rest where it is pointed at."""
-        run.title.setVisible(room > 0)
-        whole = run.wide <= room
-        mode, measure = Qt.TextElideMode.ElideRight, run.title.fontMetrics()
-        run.title.setText(run.words if whole else measure.elidedText(run.words, mode, room))
-        run.title.setToolTip("" if whole else tip(run.words))
-        size = run.title.sizeHint()
-        left = x + self._look.px(HALO)
-        run.title.setGeometry(left, 0, size.width(), self._head_height())
-        if run.chip:
-            run.chip.setVisible(chipped)
-            run.chip.setGeometry(
-                left + size.width() + 4, 0, run.chip.sizeHint().width(), self._head_height()
-            )
 
     def _place_goal(self) -> None:
         """What the values count, over the last option, where there is room for it."""
+        if not self._goal.text():
+            self._goal.hide()
+            return
         width = self._goal.sizeHint().width()
-        heads = [
-            run.chip if run.chip and run.chip.isVisibleTo(self) else run.title for run in self._runs
-        ]
-        taken = max(
-            (head.geometry().right() for head in heads if head.isVisibleTo(self)), default=0
-        )
+        taken = max((run.head.end for run in self._runs), default=0)
         shown = [button.geometry().right() for button in self._buttons[: self._shown]]
         end = max(shown, default=0) - self._look.px(HALO)
         left = max(end - width, taken + self._look.px(16))
-        self._goal.setVisible(bool(self._goal.text()) and left + width <= self.width())
-        self._goal.setGeometry(left, 0, width, self._head_height())
+        self._goal.setVisible(left + width <= self.width())
+        self._goal.setGeometry(left, 0, width, head_height(self._look))
 
     def _place_more(self, x: int, width: int) -> None:
         rest = self._options[self._shown :]
@@ -368,8 +352,7 @@ class OptionRows(QWidget):
         name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
         self._more.offer(key=key, name=name)
         self._more.setObjectName("more")
-        height = max(b.sizeHint().height() for b in (*self._buttons, self._more))
-        self._more.setGeometry(x, self._head_height(), width, height)
+        self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
 
 

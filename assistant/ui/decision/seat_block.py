@@ -37,6 +37,10 @@ class SeatBlock(QWidget):
         self._look, self._corner = look, corner
         self._seat: Seat | None = None
         self._who = ""
+        self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
+        self._told: tuple[object, ...] = ()
+        self._hinted = "", False
+        """What was said last: said again it changes nothing, and nothing is painted again."""
         far = look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._mark = SeatMark(look, 0)
@@ -50,12 +54,15 @@ class SeatBlock(QWidget):
         self._hint.setObjectName("hint")
         self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot = QHBoxLayout()
+        self._hint.hide()
         self._controls: tuple[QWidget, ...] = ()
         self._lay_out()
 
     def introduce(self, seat: Seat | None, who: SeatLabel | None) -> None:
         """Whose decision it is; None where it is nobody's."""
-        self._seat = seat
+        if (seat, who) == self._introduced:
+            return
+        self._introduced, self._seat = (seat, who), seat
         self._who = "" if who is None else say(who.name)
         if seat is not None and who is not None:
             self._mark.show_seat(seat, say(who.name))
@@ -70,27 +77,31 @@ class SeatBlock(QWidget):
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
     ) -> None:
         """The question, what of it remains, a line of facts."""
-        look = self._look
-        self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
-        if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
+        if self._look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is a row of ships less
-        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
-        self._asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
-        self._asked.setText(question)
-        self._tally.show_tally(tally, self._room())
+        told = self._who, question, tally, lines
+        if told != self._told:
+            self._told = told
+            self._ask(question, tally, lines)
         self.hint(detail)
 
     def hint(self, words: str, *, bad: bool = False) -> None:
         """A line under the question; a refusal in the colour of refusals."""
-        self._hint.setText(words)
-        self._hint.setVisible(bool(words))
-        ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+        said, was_bad = self._hinted
+        self._hinted = words, bad
+        if words != said:
+            self._hint.setText(words)
+            self._hint.setVisible(bool(words))
+        if bad != was_bad:
+            ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
     def foot(self, *widgets: QWidget, lasting: Collection[QWidget] = ()) -> None:
         """Controls at the foot of the block, their words or edges in line with the question.
 
         Those that were there go, but for the `lasting` ones, which are only hidden.
         """
+        if widgets == self._controls:
+            return
         for control in self._controls:
             if control not in widgets:
                 self._foot.removeWidget(control)
@@ -121,6 +132,14 @@ class SeatBlock(QWidget):
         stripe = QRectF(0, 0, self._look.px(8), self.height())
         painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
         painter.end()
+
+    def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
+        look = self._look
+        self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
+        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
+        self._asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
+        self._asked.setText(question)
+        self._tally.show_tally(tally, self._room())
 
     def _lay_out(self) -> None:
         px = self._look.px

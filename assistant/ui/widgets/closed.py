@@ -3,33 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
-from assistant.ui.theme import Look
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE = 22
 WIDEST = 900
+UNBOUNDED = 1 << 16
+"""Wide enough for any reasons in one line."""
+REMEMBERED = 256
+"""So many lines of words are kept as they were laid out: most closed options come back."""
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A word or a chip, where it stands; `reason` numbers the chip's reason."""
 
     rect: QRectF
     text: str
+    is_name: bool
+    reason: int | None
+
+
+class _Part(NamedTuple):
+    """A piece that has no place yet."""
+
+    gap: float
+    """Before it."""
+    width: float
+    text: str
     is_name: bool = False
     reason: int | None = None
+    tail: float = 0.0
+    """What stays on its line: the chip after the last word."""
 
 
-Part = tuple[float, float, "partial[Piece]"]
+class _Flow(NamedTuple):
+    """Words laid out in lines."""
+
+    pieces: tuple[Piece, ...]
+    lines: int
+    used: int
+    """The width it needs, with what is around it."""
+
+
+Reasons = tuple[tuple[str, str], ...]
 
 
 class ClosedOption(QWidget):
@@ -47,7 +72,8 @@ class ClosedOption(QWidget):
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._flow = lru_cache(maxsize=8)(self._flowing)
+        self._name, self._reasons, self._at = "", Reasons(), 0
+        self._wish: QSize | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -57,14 +83,16 @@ class ClosedOption(QWidget):
 
     def tell(self, name: str, reasons: Sequence[tuple[str, str]]) -> None:
         """Tell of this option; nothing is left of the one before. Without a name it is empty."""
-        self._name, self._reasons, self._at = name, tuple(reasons), 0
-        self._wish: QSize | None = None
-        self._parts = self._made_parts()
-        self._flow.cache_clear()
+        self.unsetCursor()
+        if self._at:
+            self._at = 0
+            self.update()
+        if (name, tuple(reasons)) == (self._name, self._reasons):
+            return
+        self._name, self._reasons, self._wish = name, tuple(reasons), None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         spoken = self.tr("{name}, closed: {reason}").format(name=name, reason=said)
         self.setAccessibleName(spoken if name else "")
-        self.unsetCursor()
         self.updateGeometry()
         self.update()
 
@@ -74,19 +102,19 @@ class ClosedOption(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height at which nothing is cut."""
-        lines = self._flow(width)[1]
+        lines = self._flow(width).lines
         return self._look.px(10) + lines * self._look.px(LINE) + 2 * self._look.px(HALO)
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
         if self._wish is None:
-            width = min(self._used(1 << 16), self._used(self._look.px(WIDEST)))
+            width = min(self._flow(w).used for w in (UNBOUNDED, self._look.px(WIDEST)))
             self._wish = QSize(width, self.heightForWidth(width))
         return self._wish
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""
-        pieces, _ = self._flow(1 << 16)
+        pieces = self._flow(UNBOUNDED).pieces
         word = max((piece.rect.width() for piece in pieces), default=0)
         return QSize(round(word) + self._look.px(46 + 2 * HALO), self.sizeHint().height())
 
@@ -100,7 +128,7 @@ class ClosedOption(QWidget):
         paint.frame(painter, body, radius=look.px(8), edge=theme.mid, width=width, dashed=True)
         lock = QRectF(body.x() + look.px(10), body.y() + look.px(5), look.px(16), look.px(LINE))
         icons.paint(painter, lock, "lock", theme.muted)
-        for piece in self._flow(self.width())[0]:
+        for piece in self._flow(self.width()).pieces:
             self._draw_piece(painter, piece)
         if self.hasFocus():
             paint.ring(painter, body, look, look.px(8))
@@ -131,13 +159,8 @@ class ClosedOption(QWidget):
             event.ignore()
         self.update()
 
-    def _used(self, width: int) -> int:
-        """How much of `width` the longest line takes."""
-        end = max((piece.rect.right() for piece in self._flow(width)[0]), default=0)
-        return round(end) + 1 + self._look.px(12 + HALO)
-
     def _chip_at(self, point: QPointF) -> int | None:
-        for piece in self._flow(self.width())[0]:
+        for piece in self._flow(self.width()).pieces:
             if piece.reason is not None and piece.rect.contains(point):
                 return piece.reason
         return None
@@ -153,44 +176,43 @@ class ClosedOption(QWidget):
     def _font(self, is_name: bool) -> QFont:
         return self._look.font(14, 600 if is_name else 400)
 
-    def _made_parts(self) -> list[Part]:
-        """Each piece as (gap before it, its width, how to make it)."""
-        px, space = self._look.px, paint.width_of(self._font(False), " ")
-        parts: list[Part] = []
-        for word in self._name.split():
-            width = paint.width_of(self._font(True), word)
-            parts.append((space, width, partial(Piece, text=word, is_name=True)))
-        for n, (why, cite) in enumerate(self._reasons):
-            for k, word in enumerate(why.split()):
-                gap = space if k else px(8)
-                width = paint.width_of(self._font(False), word)
-                parts.append((gap, width, partial(Piece, text=word)))
-            if cite:
-                width = paint.chip_width(self._look, cite)
-                parts.append((px(8), width, partial(Piece, text=cite, reason=n)))
-        return parts
-
-    def _flowing(self, width: int) -> tuple[list[Piece], int]:
-        """The pieces laid out in lines no wider than `width`, and how many lines."""
-        px, pieces, line = self._look.px, list[Piece](), 0
-        start = x = float(px(HALO + 34))
-        end = width - px(HALO + 12)
-        parts = self._parts
-        for n, (gap, wide, made) in enumerate(parts):
-            left = x + gap if x > start else x
-            if left + wide + _tail(parts[n + 1 : n + 2]) > end and x > start:
-                line, left = line + 1, start
-            top = px(HALO + 5) + line * px(LINE)
-            height = px(20 if _is_chip(made) else LINE)
-            pieces.append(made(QRectF(left, top + (px(LINE) - height) / 2, wide, height)))
-            x = left + wide
-        return pieces, line + 1
+    def _flow(self, width: int) -> _Flow:
+        """The pieces laid out in lines no wider than `width`."""
+        told = self._look.metrics, self._name, self._reasons
+        whole = _flow(*told, UNBOUNDED)
+        return whole if whole.used <= width else _flow(*told, width)
 
 
-def _is_chip(made: partial[Piece]) -> bool:
-    return made.keywords.get("reason") is not None
+@lru_cache(maxsize=REMEMBERED)
+def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
+    """What is laid out depends on nothing else; it is shared, so never changed."""
+    px, pieces, line = metrics.px, list[Piece](), 0
+    start = x = float(px(HALO + 34))
+    end, above, step = width - px(HALO + 12), px(HALO + 5), px(LINE)
+    for gap, wide, text, is_name, reason, tail in _parts(metrics, name, reasons):
+        left = x + gap if x > start else x
+        if left + wide + tail > end and x > start:
+            line, left = line + 1, start
+        height = px(LINE if reason is None else 20)
+        top = above + line * step + (step - height) / 2
+        pieces.append(Piece(QRectF(left, top, wide, height), text, is_name, reason))
+        x = left + wide
+    longest = max((piece.rect.right() for piece in pieces), default=0)
+    return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
 
 
-def _tail(after: Sequence[Part]) -> float:
-    """A chip stays on the line of the word before it."""
-    return sum(gap + wide for gap, wide, made in after if _is_chip(made))
+@lru_cache(maxsize=REMEMBERED)
+def _parts(metrics: Metrics, name: str, reasons: Reasons) -> tuple[_Part, ...]:
+    look = Look(metrics=metrics)
+    px, plain, strong = look.px, look.font(14), look.font(14, 600)
+    space = paint.width_of(plain, " ")
+    parts = [_Part(space, paint.width_of(strong, word), word, True) for word in name.split()]
+    for n, (why, cite) in enumerate(reasons):
+        for k, word in enumerate(why.split()):
+            parts.append(_Part(space if k else px(8), paint.width_of(plain, word), word))
+        if cite:
+            chip = _Part(px(8), paint.chip_width(look, cite), cite, reason=n)
+            if parts:
+                parts[-1] = parts[-1]._replace(tail=chip.gap + chip.width)
+            parts.append(chip)
+    return tuple(parts)

@@ -12,7 +12,7 @@ from assistant.ui import icons
 from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.pressable import HALO, Pressable
 
 PAD = 10
 WIDEST, WIDEST_FACTS = 250, 400
@@ -45,12 +45,13 @@ class OptionButton(Pressable):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
-        self._lead, self._primary, self._has_room = lead, primary, valued
+        self._lead, self._primary, self._valued = lead, primary, valued or bool(value)
+        self._offered: tuple[object, ...] = ()
+        self._value = self._meaning = self._beside = ""
+        self._best = self._stacked = self._terse = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.offer(key=key, name=name, icon=icon, seat=seat, detail=detail, mirrored=mirrored)
-        if value or best:
-            self._valued = valued or bool(value)
-            self.set_value(value, best=best)
+        self.set_value(value, best=best)
 
     def offer(
         self,
@@ -61,21 +62,27 @@ class OptionButton(Pressable):
         seat: int | None = None,
         detail: str = "",
         mirrored: bool = False,
-    ) -> None:
-        """Offer this; of what was offered before nothing is left, seen, heard or marked."""
+    ) -> bool:
+        """Offer this; of what was offered before nothing is left, seen, heard or marked.
+
+        Tells whether it is anything else than before.
+        """
         self.forget_press()
+        self.setCheckable(False)
+        self.set_value("")
+        offered = (key, name, icon, seat, detail, mirrored)
+        if offered == self._offered:
+            return False
+        self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
         self._detail, self._mirrored = detail, mirrored
-        self._value = self._meaning = self._beside = ""
-        self._best, self._valued, self._stacked = False, self._has_room, False
-        self._terse = False
         self._wish: QSize | None = None
         self._least: QSize | None = None
-        self.setCheckable(False)
         self.setText(name)
         self._speak()
         self.updateGeometry()
         self.update()
+        return True
 
     def is_crowded(self, width: int) -> bool:
         """Whether so wide a button would have to cut or break its name beside the icon."""
@@ -103,12 +110,14 @@ class OptionButton(Pressable):
 
     def has_room_beside(self) -> bool:
         """Whether what stands before the value does not get in the way of key and mark."""
+        if not self._beside:
+            return True
         look = self.look
         room = self.width() - 2 * (self.halo + look.px(PAD)) - self._value_width()
         room -= self._keys_width() + look.px(4 + 8)
         room -= self._mark_width() if self._stacked else 0
         room -= self._star_width() if self._best else 0
-        return not self._beside or paint.width_of(look.font(12), self._beside) <= room
+        return paint.width_of(look.font(12), self._beside) <= room
 
     def be_terse(self, terse: bool) -> None:
         """Leave out what stands before the value; it is still heard, and in the tooltip."""
@@ -165,13 +174,11 @@ class OptionButton(Pressable):
         self._draw_name(painter, inner)
 
     def _sized(self, width: float) -> QSize:
-        return QSize(round(width) + 2 * self.halo, self._height() + 2 * self.halo)
+        high = height_of(self.look, with_facts=bool(self._detail))
+        return QSize(round(width) + 2 * self.halo, high)
 
     def _height(self) -> int:
-        metrics = self.look.metrics
-        if self._detail:
-            return self.look.px(84)
-        return self.look.px(66 if metrics.small or metrics.is_far else 76)
+        return _height(self.look, with_facts=bool(self._detail))
 
     def _ink(self, colour: str) -> str:
         return self.look.theme.accent_ink if self._primary else colour
@@ -295,8 +302,24 @@ class OptionButton(Pressable):
             paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))
 
 
+def height_of(look: Look, *, with_facts: bool) -> int:
+    """How high an option is, its halo included."""
+    return _height(look, with_facts=with_facts) + 2 * look.px(HALO)
+
+
+def narrowest(look: Look) -> int:
+    """No option wishes to be narrower, its halo included."""
+    return look.px(NARROWEST) + 2 * look.px(HALO)
+
+
 def agree(options: Sequence[OptionButton]) -> None:
     """What stands before a value stands before all of them, or before none."""
     terse = not all(option.has_room_beside() for option in options)
     for option in options:
         option.be_terse(terse)
+
+
+def _height(look: Look, *, with_facts: bool) -> int:
+    if with_facts:
+        return look.px(84)
+    return look.px(66 if look.metrics.small or look.metrics.is_far else 76)

@@ -14,9 +14,12 @@ from assistant.ui.theme import SEATS, Look
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
 STRIPE = 3
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-CENTRE = Qt.AlignmentFlag.AlignCenter
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
+LEFT: int = Qt.AlignmentFlag.AlignLeft.value | _MIDDLE
+RIGHT: int = Qt.AlignmentFlag.AlignRight.value | _MIDDLE
+CENTRE: int = Qt.AlignmentFlag.AlignHCenter.value | _MIDDLE
+"""How words stand in their place: as numbers, for putting flags together costs a third as much as
+drawing the words."""
 
 
 def frame(
@@ -87,13 +90,15 @@ def write(
     text: str,
     font: QFont,
     colour: str,
-    align: Qt.AlignmentFlag = LEFT,
+    align: int = LEFT,
 ) -> None:
     """One line of text, elided at the end only if it really does not fit."""
+    if not text:
+        return
     painter.setFont(font)
     painter.setPen(colour_of(colour))
     shown = _elided(font, text, rect.width() + 1)
-    painter.drawText(rect, align | Qt.TextFlag.TextDontClip, shown)
+    painter.drawText(rect, align, shown)
 
 
 def width_of(font: QFont, text: str) -> float:

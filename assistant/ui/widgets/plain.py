@@ -41,11 +41,14 @@ class PlainButton(Pressable):
     ) -> None:
         """`leading`: it begins at the left, in line with those under it, not in the middle."""
         super().__init__(look, parent)
-        self._value, self._valued, self._leading = "", False, leading
+        self._value = self._meaning = ""
+        self._valued, self._leading = False, leading
         self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
-        self.setAccessibleName(self._spoken)
+        self._told = "", ""
+        """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
+        self._wish: QSize | None = None
         self.show_words(text)
 
     @property
@@ -55,40 +58,37 @@ class PlainButton(Pressable):
 
     def set_closed(self, reason: str) -> None:
         """Close the button and say why; an empty reason opens it again."""
-        self._reason = reason
-        said = self.tr("{name}, closed: {reason}").format(name=self._spoken, reason=reason)
-        self.setAccessibleName(said if reason else self._spoken)
-        self.setCursor(Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor)
-        self.updateGeometry()
-        self.update()
+        if reason != self._reason:
+            self._reason = reason
+            shape = Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor
+            self.setCursor(shape)
+            self._speak()
+            self._measure()
 
     def set_valued(self, valued: bool) -> None:
         """Whether there is room for what it is worth; it can be heard in any case."""
         if valued != self._valued:
             self._valued = valued
-            self.updateGeometry()
-            self.update()
+            self._measure()
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
-        self._value = value
-        told = f"{self._spoken}, {meaning}: {value}" if value else self._spoken
-        self.setAccessibleName(told)
-        self.setToolTip(tip(told) if value else "")
-        self.update()
+        if (value, meaning) != (self._value, self._meaning):
+            self._value, self._meaning = value, meaning
+            self._speak()
+            self.update()
 
     def say(self, words: str) -> None:
         """Other words on the same button."""
         self._spoken = words
-        self.setText(words)
-        self.setAccessibleName(words)
-        self.updateGeometry()
+        self.show_words(words)
 
     def show_words(self, words: str) -> None:
         """Other words, or none, on a button that is spoken of as before."""
-        self.setText(words)
-        self.setToolTip("" if words else tip(self._spoken))
-        self.updateGeometry()
+        if words != self.text():
+            self.setText(words)
+            self._measure()
+        self._speak()
 
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
@@ -97,11 +97,9 @@ class PlainButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
-        look = self.look
-        parts = (self._icon_width(), self._words_width(), self._value_width(), self._key_width())
-        widths = [w for w in parts if w]
-        inner = sum(widths) + look.px(8) * (len(widths) - 1)
-        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
+        if self._wish is None:
+            self._wish = self._wished()
+        return self._wish
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
@@ -148,6 +146,29 @@ class PlainButton(Pressable):
 
     def nextCheckState(self) -> None:
         """Plain buttons hold no state."""
+
+    def _measure(self) -> None:
+        """What it says takes other room than before."""
+        self._wish = None
+        self.updateGeometry()
+        self.update()
+
+    def _speak(self) -> None:
+        worth = f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
+        closed = self.tr("{name}, closed: {reason}")
+        heard = closed.format(name=self._spoken, reason=self._reason) if self._reason else worth
+        told = heard, tip(worth) if self._value or not self.text() else ""
+        if told != self._told:
+            self._told = told
+            self.setAccessibleName(heard)
+            self.setToolTip(told[1])
+
+    def _wished(self) -> QSize:
+        look = self.look
+        parts = (self._icon_width(), self._words_width(), self._value_width(), self._key_width())
+        widths = [w for w in parts if w]
+        inner = sum(widths) + look.px(8) * (len(widths) - 1)
+        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def _height(self) -> int:
         if self._primary and not self._low:

@@ -177,7 +177,7 @@ class Ground:
         if least > usual + CROSSED or bright:
             words.adjust(-2, -3 if bright else 3, 2, -3)
             painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
-        painter.drawText(box, paint.CENTRE | Qt.TextFlag.TextDontClip, cell.name)
+        painter.drawText(box, paint.CENTRE, cell.name)
 
 
 def _tiles_between(low: float, high: float) -> range:
