@@ -77,9 +77,10 @@ class OddsCharts(QWidget):
     def wait(self) -> None:
         """Nothing of a moment ago is left to see; the tabs and the room for it stay."""
         self._waiting, self._evening, self._said = True, None, {}
-        if self._chart is not None:
-            self._chart.forget()
-        self._swap(self._blank)
+        if self._shown is not self._blank:
+            if self._chart is not None:
+                self._chart.forget()
+            self._swap(self._blank)
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
         """The words of each tab and how its page is made, by its name."""
@@ -112,10 +113,8 @@ class OddsCharts(QWidget):
         self.picked.emit(name)
 
     def _open(self) -> None:
-        pages, name = self._pages(), self._current()
-        if self._waiting:
-            self._swap(self._blank)
-        else:
+        if not self._waiting:
+            pages, name = self._pages(), self._current()
             self._swap(pages[name][1]() if name in pages else None)
 
     def _swap(self, page: QWidget | None) -> None:
