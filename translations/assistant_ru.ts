@@ -2692,10 +2692,6 @@ per die</source>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
     </message>
-    <message>
-        <source>What if</source>
-        <translation>А если</translation>
-    </message>
 </context>
 <context>
     <name>SheetsPage</name>
@@ -3325,6 +3321,13 @@ per die</source>
     <message>
         <source>All dice are in: Enter confirms</source>
         <translation>Все кубики введены: Enter — готово</translation>
+    </message>
+</context>
+<context>
+    <name>Trials</name>
+    <message>
+        <source>What if</source>
+        <translation>А если</translation>
     </message>
 </context>
 <context>
