@@ -36,6 +36,8 @@ class SideNotes(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
         ground(self, look.theme.panel)
+        self._fitted: tuple[int, ...] = ()
+        """The width, the room and the height of all notes that it was made fit for."""
         self._boxes: list[QWidget] = []
         self._inside = QWidget()
         self._column = self._laid_out()
@@ -67,7 +69,10 @@ class SideNotes(QScrollArea):
 
     def fit(self, width: int, room: int) -> None:
         """Be as high as there is room for, with no line cut."""
-        fit_lines(self, width, room)
+        asked = width, room, self.whole(width)
+        if asked != self._fitted:
+            self._fitted = asked
+            fit_lines(self, width, room)
 
     def _laid_out(self) -> QVBoxLayout:
         ground(self._inside, self._look.theme.panel)
