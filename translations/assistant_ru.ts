@@ -2113,6 +2113,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>NoteRow</name>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+</context>
+<context>
     <name>OddsCharts</name>
     <message>
         <source>Outcome</source>
@@ -2873,13 +2880,6 @@ per die</source>
     <message>
         <source>defender</source>
         <translation>защищающийся</translation>
-    </message>
-</context>
-<context>
-    <name>SideNotes</name>
-    <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
     </message>
 </context>
 <context>
