@@ -7,9 +7,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Chart
+from assistant.rules.odds import Bar, Chart, Forecast
 from assistant.rules.text import Message
 from assistant.ui.odds.chart import FEW, BarChart
+from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.theme import CONTRAST, DARK, Look, Metrics
 
 LABEL, AXIS = Message("toy", "Hits")(), Message("toy", "ships left")()
@@ -64,6 +65,24 @@ def test_a_chart_that_is_to_forget_says_nothing_at_once_and_is_empty_soon(qtbot)
     assert not shown.accessibleName()
     qtbot.waitUntil(lambda: not any(said(shown) + said(empty)))
     assert shown.grab().toImage() == empty.grab().toImage()
+
+
+def test_a_chart_that_is_waited_for_keeps_its_room_and_shows_nothing(qtbot) -> None:
+    charts = OddsCharts(Look(), NAMES, "", evenings=False)
+    qtbot.addWidget(charts)
+    charts.resize(330, 300)
+    charts.show()
+    charts.show_forecast(Forecast((), SHOWN[:1], ()))
+    qtbot.waitUntil(lambda: charts.findChild(BarChart) is not None)
+    shown, needs = charts.findChild(BarChart), charts.sizeHint()
+    for _ in range(2):
+        charts.wait()
+        assert shown.isHidden()
+        assert not shown.accessibleName()
+        assert charts.sizeHint() == needs
+    charts.show_forecast(Forecast((), SHOWN[1:2], ()))
+    assert shown.isVisible()
+    assert charts.sizeHint() == needs
 
 
 def made(qtbot, look: Look) -> BarChart:

@@ -71,8 +71,9 @@ class BarChart(QWidget):
 
     def forget(self) -> None:
         """Hidden, say nothing at once and be empty soon: to empty a plot takes long as well."""
-        self.setAccessibleName("")
-        self._forgetting.start()
+        if self.accessibleName():
+            self.setAccessibleName("")
+            self._forgetting.start()
 
     def _clear(self) -> None:
         """Nothing of what was shown is left; the plot stays, for it takes long to make."""

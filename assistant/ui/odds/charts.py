@@ -77,9 +77,10 @@ class OddsCharts(QWidget):
     def wait(self) -> None:
         """Nothing of a moment ago is left to see; the tabs and the room for it stay."""
         self._waiting, self._evening, self._said = True, None, {}
-        if self._shown is not self._blank:
-            if self._chart is not None:
-                self._chart.forget()
+        if self._chart is not None:
+            self._chart.forget()
+            self._chart.hide()
+        if self._shown is None or self._shown is not self._chart:
             self._swap(self._blank)
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
@@ -119,6 +120,8 @@ class OddsCharts(QWidget):
 
     def _swap(self, page: QWidget | None) -> None:
         old, self._shown = self._shown, page
+        if old is page is self._blank:
+            return
         if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
@@ -159,6 +162,9 @@ class OddsCharts(QWidget):
 
     def _begin(self) -> None:
         self._chart = BarChart(self._look)
+        policy = self._chart.sizePolicy()  # while it waits no layout has to move
+        policy.setRetainSizeWhenHidden(True)
+        self._chart.setSizePolicy(policy)
         self._open()
 
     def _line(self) -> QWidget:
