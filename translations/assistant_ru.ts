@@ -2113,6 +2113,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>NoteRow</name>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+</context>
+<context>
     <name>OddsCharts</name>
     <message>
         <source>Outcome</source>
@@ -2692,10 +2699,6 @@ per die</source>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
     </message>
-    <message>
-        <source>What if</source>
-        <translation>А если</translation>
-    </message>
 </context>
 <context>
     <name>SheetsPage</name>
@@ -2877,13 +2880,6 @@ per die</source>
     <message>
         <source>defender</source>
         <translation>защищающийся</translation>
-    </message>
-</context>
-<context>
-    <name>SideNotes</name>
-    <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
     </message>
 </context>
 <context>
@@ -3325,6 +3321,13 @@ per die</source>
     <message>
         <source>All dice are in: Enter confirms</source>
         <translation>Все кубики введены: Enter — готово</translation>
+    </message>
+</context>
+<context>
+    <name>Trials</name>
+    <message>
+        <source>What if</source>
+        <translation>А если</translation>
     </message>
 </context>
 <context>

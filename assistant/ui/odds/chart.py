@@ -6,6 +6,7 @@ pyqtgraph and NumPy are imported with the first chart, not with the window.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -35,6 +36,11 @@ class BarChart(QWidget):
         super().__init__()
         self._look = look
         self._plot: Any = None
+        self._bars: tuple[Bar, ...] = ()
+        self._figures: Any = None
+        self._lines: list[Any] = []
+        self._values: list[Any] = []
+        """What is on the plot stays there: to put anything on one takes longer than to tell it."""
         self._foot = (label(look, "", 12), label(look, "", 12))
         self._forgetting = QTimer(self)
         self._forgetting.setSingleShot(True)
@@ -56,67 +62,87 @@ class BarChart(QWidget):
         """Draw it anew."""
         self._forgetting.stop()
         if self._plot is None:
-            self._plot = new_plot(self._look)
-            self._column.insertWidget(0, self._plot, 1)
-        bars = mirrored(chart.bars)
-        self._plot.clear()
-        self._draw(bars)
-        self._write_foot(chart, names, duel=bars is not chart.bars)
-        said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
+            self._make()
+        self._bars = mirrored(chart.bars)
+        self._draw()
+        self._write_foot(chart, names, duel=self._bars is not chart.bars)
+        said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in self._bars)
         self.setAccessibleName(f"{say(chart.label)}. {said}")
 
     def forget(self) -> None:
         """Hidden, say nothing at once and be empty soon: to empty a plot takes long as well."""
-        self.setAccessibleName("")
-        self._forgetting.start()
+        if self.accessibleName():
+            self.setAccessibleName("")
+            self._forgetting.start()
 
     def _clear(self) -> None:
         """Nothing of what was shown is left; the plot stays, for it takes long to make."""
+        self._bars = ()
         if self._plot is not None:
-            self._plot.clear()
-            for side in ("bottom", "left"):
-                self._plot.getAxis(side).setTicks([[]])
+            self._draw()
         self._said, self._named = ("", ""), ""
         self._fit_foot()
 
-    def _draw(self, bars: tuple[Bar, ...]) -> None:
+    def _make(self) -> None:
         import pyqtgraph as pg
 
-        theme, top = self._look.theme, max((b.probability for b in bars), default=0) or 1.0
-        for line in grid(top):
-            self._plot.addItem(pg.InfiniteLine(line, 0, grid_pen(theme)))
-        thick = 1 - GAP * len(bars) / max(self.width() - 40, 200)
-        colours = [theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars]
-        self._plot.addItem(
-            pg.BarGraphItem(
-                x=list(range(len(bars))),
-                height=[b.probability for b in bars],
-                width=thick,
-                brushes=colours,
-                pen=None,
-            )
+        self._plot = new_plot(self._look)
+        self._column.insertWidget(0, self._plot, 1)
+        self._figures = pg.BarGraphItem(x=[], height=[], width=1, pen=None)
+        self._plot.addItem(self._figures)
+
+    def _draw(self) -> None:
+        bars, theme = self._bars, self._look.theme
+        top = max((b.probability for b in bars), default=0)
+        levels = grid(top) if bars else []
+        for n, line in enumerate(self._as_many(len(levels), self._lines, self._line)):
+            line.setPos(levels[n])
+        self._figures.setOpts(
+            x=list(range(len(bars))),
+            height=[b.probability for b in bars],
+            brushes=[theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars],
         )
-        if len(bars) <= FEW:
-            self._write_values(bars)
-        self._axes(bars, top)
+        self._write_values(bars if len(bars) <= FEW else ())
+        self._plot.getAxis("left").setTicks([[(line, percent(line, 0)) for line in levels]])
+        self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
+        self._plot.setYRange(0, (top or 1.0) * self._headroom(len(bars)), padding=0)
+        self._fit_bars()
+
+    def _fit_bars(self) -> None:
+        """The gap between two of them, and how many share a label, go by the width."""
+        bars, every = self._bars, self._every(self._bars)
+        self._figures.setOpts(width=1 - GAP * len(bars) / max(self.width() - 40, 200))
+        ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
+        self._plot.getAxis("bottom").setTicks([ticks])
+
+    def _as_many(self, count: int, kept: list[Any], make: Callable[[], Any]) -> list[Any]:
+        """So many things of a kind, on the plot; those that are too many are hidden."""
+        while len(kept) < count:
+            kept.append(make())
+            self._plot.addItem(kept[-1])
+        for n, item in enumerate(kept):
+            item.setVisible(n < count)
+        return kept[:count]
+
+    def _line(self) -> Any:
+        import pyqtgraph as pg
+
+        made = pg.InfiniteLine(0, 0, grid_pen(self._look.theme))
+        made.setZValue(-1)
+        return made
+
+    def _value(self) -> Any:
+        import pyqtgraph as pg
+
+        made = pg.TextItem("", self._look.theme.text, anchor=(0.5, 1))
+        made.setFont(self._look.font(12))
+        made.setZValue(1)
+        return made
 
     def _write_values(self, bars: tuple[Bar, ...]) -> None:
-        import pyqtgraph as pg
-
-        for n, bar in enumerate(bars):
-            value = pg.TextItem(decimal(bar.probability), self._look.theme.text, anchor=(0.5, 1))
-            value.setFont(self._look.font(12))
-            value.setPos(n, bar.probability)
-            self._plot.addItem(value)
-
-    def _axes(self, bars: tuple[Bar, ...], top: float) -> None:
-        below, left = self._plot.getAxis("bottom"), self._plot.getAxis("left")
-        every = self._every(bars)
-        ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
-        below.setTicks([ticks])
-        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
-        self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
-        self._plot.setYRange(0, top * self._headroom(len(bars)), padding=0)
+        for n, value in enumerate(self._as_many(len(bars), self._values, self._value)):
+            value.setText(decimal(bars[n].probability))
+            value.setPos(n, bars[n].probability)
 
     def _headroom(self, count: int) -> float:
         """How much higher than its highest bar the plot must be for what is written there."""
@@ -132,9 +158,11 @@ class BarChart(QWidget):
         return max(1, -(-int(widest + 4) // max(1, int(room))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What stands under the plot keeps to its width."""
+        """What stands under the plot keeps to its width, as do the bars."""
         super().resizeEvent(event)
         self._fit_foot()
+        if self._plot is not None and event.size().width() != event.oldSize().width():
+            self._fit_bars()
 
     def _write_foot(self, chart: Chart, names: tuple[str, ...], *, duel: bool) -> None:
         theme, axis = self._look.theme, say(chart.axis)

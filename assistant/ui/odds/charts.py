@@ -79,7 +79,9 @@ class OddsCharts(QWidget):
         self._waiting, self._evening, self._said = True, None, {}
         if self._chart is not None:
             self._chart.forget()
-        self._swap(self._blank)
+            self._chart.hide()
+        if self._shown is None or self._shown is not self._chart:
+            self._swap(self._blank)
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
         """The words of each tab and how its page is made, by its name."""
@@ -112,14 +114,14 @@ class OddsCharts(QWidget):
         self.picked.emit(name)
 
     def _open(self) -> None:
-        pages, name = self._pages(), self._current()
-        if self._waiting:
-            self._swap(self._blank)
-        else:
+        if not self._waiting:
+            pages, name = self._pages(), self._current()
             self._swap(pages[name][1]() if name in pages else None)
 
     def _swap(self, page: QWidget | None) -> None:
         old, self._shown = self._shown, page
+        if old is page is self._blank:
+            return
         if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
@@ -160,6 +162,9 @@ class OddsCharts(QWidget):
 
     def _begin(self) -> None:
         self._chart = BarChart(self._look)
+        policy = self._chart.sizePolicy()  # while it waits no layout has to move
+        policy.setRetainSizeWhenHidden(True)
+        self._chart.setSizePolicy(policy)
         self._open()
 
     def _line(self) -> QWidget:

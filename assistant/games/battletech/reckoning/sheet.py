@@ -30,7 +30,7 @@ from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import fighters, played, site_ref
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.reckoning import fates as fate_law
-from assistant.games.battletech.reckoning.fates import Fates
+from assistant.games.battletech.reckoning.fates import Fate, Fates
 from assistant.games.battletech.reckoning.parts import (
     Part,
     hit,
@@ -68,7 +68,8 @@ class SheetRow(Struct, frozen=True):
     """A recipient. `before` are counters or cards it has now, `most` what it can bear.
 
     `armor` and `most` are None where nobody has told them. `arithmetic` is the whole sum in a
-    line, `verdict` what it comes to, `gone` how likely the recipient is scrapped or emptied.
+    line, `verdict` what it comes to, `gone` how likely the recipient is scrapped or emptied,
+    `fates` all that may become of it.
     """
 
     site: SiteId
@@ -88,6 +89,7 @@ class SheetRow(Struct, frozen=True):
     verdict: Text
     cite: Cite
     gone: Fraction
+    fates: tuple[tuple[Fate, Fraction], ...]
     armor_sum: Text | None = None
     """What Armor is made of, where it is more than the printed number."""
 
@@ -164,6 +166,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         texts.UNKNOWN(),
         _rule_of(kind),
         fate_law.gone_chance(found),
+        tuple(found.items()),
         _armor_sum(state, site),
     )
     return replace(made, verdict=_verdict(state, made, Span(min(lost), max(lost)), found))

@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech.reckoning.fates import Fates, fates
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
-from assistant.games.battletech.state import State
 from assistant.rules.odds import Bar, Chart
 from assistant.rules.text import Message
 from assistant.ui.labels import ground, label
@@ -21,14 +19,15 @@ AXIS = Message("battletech", "the cross: scrapped")
 
 
 class FateChart(QWidget):
-    """Told a row of the sheet; hidden where the dice change nothing about it."""
+    """Told a row of the sheet; hidden while it is told none."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._name = label(look, "", 12, 600, look.theme.muted)
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
-        self._shown: tuple[Chart, tuple[str, ...]] | None = None
+        self._drawn: tuple[Chart, tuple[str, ...]] | None = None
+        self._row: SheetRow | None = None
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
@@ -44,18 +43,28 @@ class FateChart(QWidget):
         box.addLayout(column)
         self.hide()
 
-    def show_row(self, state: State, row: SheetRow, names: tuple[str, ...]) -> None:
+    @property
+    def row(self) -> SheetRow | None:
+        """Whose fates it shows; None where it shows nothing."""
+        return self._row
+
+    def show_row(self, row: SheetRow, names: tuple[str, ...]) -> None:
         """Draw it, anew only where the chances have changed."""
-        found = fates(state, row.site)
-        if len(found) < 2:
-            self.hide()
-            return
+        self._row = row
         self._name.setText(self.tr("{name}: lost").format(name=say(row.name)))
-        asked = Chart(LOST(), _bars(row, found), AXIS()), names
-        if asked != self._shown:
-            self._shown = asked
+        asked = Chart(LOST(), _bars(row), AXIS()), names
+        if asked != self._drawn:
+            self._drawn = asked
             self._chart.show_chart(*asked)
         self.show()
+
+    def clear(self) -> None:
+        """Nothing is told here any more."""
+        if self._row is not None:
+            self._row = self._drawn = None
+            self._name.setText("")
+            self._chart.forget()
+            self.hide()
 
 
 def hairline(look: Look) -> QFrame:
@@ -66,10 +75,10 @@ def hairline(look: Look) -> QFrame:
     return made
 
 
-def _bars(row: SheetRow, found: Fates) -> tuple[Bar, ...]:
+def _bars(row: SheetRow) -> tuple[Bar, ...]:
     """By what is lost; a card that is scrapped stands last, whatever it had left."""
     shares: dict[tuple[bool, int], float] = {}
-    for fate, chance in found.items():
+    for fate, chance in row.fates:
         at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
         if row.kind is Kind.STOCKPILE:
             at = (False, fate.lost)

@@ -59,6 +59,8 @@ class RowView(QWidget):
         if self._shown is not None:
             self._shown = None
             self.setObjectName("")
+            self.setAccessibleName("")
+            self.setToolTip("")
             self.hide()
 
     def _tell(self) -> None:
@@ -101,9 +103,8 @@ class RowView(QWidget):
         return high + 2 * self._top + look.px(1)
 
     def sizeHint(self) -> QSize:
-        """As in the side column."""
-        width = self._look.px(350)
-        return QSize(width, self.heightForWidth(width))
+        """As wide as in the side column; how high goes by the width that it gets."""
+        return QSize(self._look.px(350), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """From the name down to the rules."""

@@ -7,7 +7,7 @@ from itertools import islice
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.mission.actions import Telling
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
@@ -17,13 +17,12 @@ from assistant.rules.decision import Action, Option, Ref, Seat
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
+from assistant.ui.games.battletech.trials import Trials
 from assistant.ui.labels import ground, label
 from assistant.ui.pages import Aside
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import Chip, SeatMark
-from assistant.ui.widgets.tag import Toggle
 
 MOST_CHARTS = 3
 MOST_TRIALS = 8
@@ -37,8 +36,11 @@ class SheetView(Aside):
         super().__init__()
         self._look = look
         self._shown: tuple[object, ...] = ()
-        self._trial: Action | None = None
+        """All that goes into what is told; nothing while there is no sheet."""
+        self._sheet: Sheet | None = None
         self._names: tuple[str, ...] = ()
+        self._trials: tuple[Option, ...] = ()
+        self._trial: Action | None = None
         self._state: State | None = None
         self._most = MOST_TRIALS
         self._about: frozenset[Ref] = frozenset()
@@ -50,10 +52,10 @@ class SheetView(Aside):
         """The initiative of both while it is compared."""
         self._rows: list[RowView] = []
         """One for every recipient; they stay, and are told another row or none."""
-        self._tries = QWidget()
-        """What may be tried, under the charts."""
         self._charts: list[FateChart] = []
         """They stay and are drawn anew: to make a chart takes longer than all the rest."""
+        self._tries = Trials(look)
+        self._tries.tried.connect(self._try)
         self._painted = QTimer(self)
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
@@ -77,17 +79,13 @@ class SheetView(Aside):
     ) -> None:
         """Show this sheet, and the options one may try on it."""
         open_ = tuple(open_) if sheet is not None else ()
-        trials = tuple(o for o in open_ if isinstance(o.action, RECORDED | Telling))[: self._most]
+        trials = (o for o in open_ if isinstance(o.action, RECORDED | Telling))
+        self._trials = tuple(islice(trials, self._most))
         self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
-        if self._trial not in [option.action for option in trials]:
+        if self._trial not in [option.action for option in self._trials]:
             self._trial = None
-        self._names = names
-        asked = (state.mission, sheet, trials, self._trial, self._about)
-        if asked != self._shown:
-            self._shown = asked
-            self._build(state, sheet)
-            self.setVisible(sheet is not None and bool(sheet.rows or not sheet.settled))
-            self.told.emit()
+        self._state, self._sheet, self._names = state, sheet, names
+        self._tell()
 
     def fitting(self, width: int, most: int) -> int:
         """As high as the parts that are whole then; the rest is scrolled to."""
@@ -104,14 +102,6 @@ class SheetView(Aside):
         """Beside the table nobody shares its room out: what would be cut is left out."""
         super().resizeEvent(event)
         self._leave_out()
-
-    def try_option(self, state: State, action: Action | None) -> None:
-        """Compare with this option, or with none."""
-        _, sheet, trials, *_ = self._shown
-        self._trial = None if action == self._trial else action
-        self._shown = (state.mission, sheet, trials, self._trial, self._about)
-        self._build(state, sheet if isinstance(sheet, Sheet) else None)
-        self.told.emit()
 
     def _heights(self, width: int) -> Iterator[int]:
         """Of all that stands in it, from the top."""
@@ -138,21 +128,42 @@ class SheetView(Aside):
         self.setWidget(inside)
         return column
 
-    def _build(self, state: State, sheet: Sheet | None) -> None:
-        if sheet is not None:
-            self._show_head(sheet)
-        other = None if self._trial is None else what_if(state, self._trial)
+    def _try(self, action: Action | None) -> None:
+        """Compare with this option, or with none; its switch keeps the keyboard."""
+        self._trial = action
+        self._tries.show_trials(self._trials, action)
+        self._tell()
+
+    def _tell(self) -> None:
+        sheet, other = self._sheet, None
+        if self._state is not None and self._trial is not None:
+            other = what_if(self._state, self._trial)
+        told = sheet, other, self._trials, self._trial, self._about, self._names
+        asked = () if sheet is None else told
+        if asked != self._shown:
+            self._shown = asked
+            self._build(sheet, other)
+            self.setVisible(self._has_more)
+            self.told.emit()
+
+    @property
+    def _has_more(self) -> bool:
+        """Whether there is more than a head to show."""
+        return self._sheet is not None and bool(self._sheet.rows or not self._sheet.settled)
+
+    def _build(self, sheet: Sheet | None, other: Sheet | None) -> None:
+        self._show_head(sheet)
         self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
         for n, row in enumerate(self._first_those_asked(*rows)):
             self._row(n).show_row(row, _same(other, row))
         for spare in self._rows[len(rows) :]:
             spare.clear()
+        open_ = self._open_rows()
         for chart in self._charts:
-            chart.hide()
-        self._tries = self._put(self._tries, QWidget())
-        self._tries.hide()
-        self._state = state
+            if chart.row not in open_:
+                chart.clear()
+        self._tries.forget(self._trials if self._has_more else (), self._trial)
         self.verticalScrollBar().setValue(0)
         self._painted.start()
 
@@ -186,27 +197,35 @@ class SheetView(Aside):
         old.deleteLater()
         return new
 
+    def _open_rows(self) -> list[SheetRow]:
+        """The first few whose dice are still open."""
+        rows = () if self._sheet is None else self._sheet.rows
+        open_ = (row for row in rows if row.after.low != row.after.high or 0 < row.gone < 1)
+        return list(islice(open_, MOST_CHARTS))
+
     def _draw_rest(self) -> None:
-        """What may become of the first few whose dice are still open; what may be tried."""
-        _, sheet, trials, *_ = self._shown
-        state = self._state
-        if not isinstance(sheet, Sheet) or state is None:
+        """What may become of whose dice are still open, where it is drawn no more; what to try."""
+        if not self._has_more:
             return
-        open_ = (row for row in sheet.rows if row.after.low != row.after.high or 0 < row.gone < 1)
-        for n, row in enumerate(islice(open_, MOST_CHARTS)):
-            self._chart(n).show_row(state, row, self._names)
-        if (sheet.rows or not sheet.settled) and isinstance(trials, tuple) and trials:
-            self._tries = self._put(self._tries, self._trials(state, trials))
-            self._tries.show()  # at once: what is hidden asks the column for no room
+        first, free = 2 + len(self._rows), [chart for chart in self._charts if chart.row is None]
+        for n, row in enumerate(self._open_rows()):
+            chart = next((c for c in self._charts if c.row == row), None)
+            chart = chart or (free.pop(0) if free else self._new_chart())
+            if self._column.indexOf(chart) != first + n:
+                self._column.insertWidget(first + n, chart)
+            chart.show_row(row, self._names)
+        self._tries.show_trials(self._trials, self._trial)
         self.told.emit()
 
-    def _chart(self, n: int) -> FateChart:
-        if n == len(self._charts):
-            self._charts.append(FateChart(self._look))
-            self._column.insertWidget(2 + len(self._rows) + n, self._charts[n])
-        return self._charts[n]
+    def _new_chart(self) -> FateChart:
+        self._charts.append(FateChart(self._look))
+        return self._charts[-1]
 
-    def _show_head(self, sheet: Sheet) -> None:
+    def _show_head(self, sheet: Sheet | None) -> None:
+        if sheet is None:
+            self._headed = ()
+            self._head = self._put(self._head, QWidget())
+            return
         told = " : ".join(str(side.initiative) for side in sheet.sides)
         ahead = max(sheet.sides, key=lambda side: side.initiative).seat
         if (told, self._names[ahead]) != self._headed:
@@ -224,28 +243,6 @@ class SheetView(Aside):
         row.addWidget(label(look, words, 12, colour=look.theme.muted))
         row.addWidget(SeatMark(look, ahead, self._names[ahead], 13))
         row.addWidget(Chip(look, "INI-2"))
-        return box
-
-    def _trials(self, state: State, trials: tuple[Option, ...]) -> QWidget:
-        look, box = self._look, QWidget()
-        whole = QVBoxLayout(box)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(hairline(look))
-        column = QVBoxLayout()
-        column.setContentsMargins(look.px(12), look.px(6), look.px(12), look.px(6))
-        column.setSpacing(0)
-        whole.addLayout(column)
-        column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
-        for option in trials:
-            words = f"{say(option.label)} · {say(option.group.label)}"  # on whom, should it be cut
-            button = Toggle(look, words)
-            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            button.set_count(int(option.action == self._trial))
-            button.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
-            action = option.action
-            button.clicked.connect(lambda _=False, a=action: self.try_option(state, a))
-            column.addWidget(button)
         return box
 
 

@@ -1,0 +1,143 @@
+"""One note beside the table: its heading and its lines, each with its sign, its rule, its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.rules.game import Note, NoteLine, Tone
+from assistant.ui import icons
+from assistant.ui.labels import label
+from assistant.ui.speech import cite, say
+from assistant.ui.theme import Look, Theme
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.scroll import HEADING
+from assistant.ui.widgets.small import Chip, SeatMark
+
+SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
+SIGN, WIDE = 16, 110
+"""The side of a sign; a chip wider than this stands on a line of its own."""
+
+
+class NoteBox(QWidget):
+    """Told a note; its lines stay, and are told other words as long as all else about them holds.
+
+    `opened` carries the page on which the players can do something about a line.
+    """
+
+    opened = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._note: Note | None = None
+        self._rows: list[NoteRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.px(16), look.px(7), look.px(12), look.px(7))
+        self._column.setSpacing(look.px(5))
+        self._heading = label(look, "", 12, 600, look.theme.muted)
+        self._heading.setObjectName(HEADING)
+        self._column.addWidget(self._heading)
+
+    def tell(self, note: Note) -> None:
+        """This one and no other."""
+        if note == self._note:
+            return
+        self._note = note
+        self._heading.setText(say(note.heading))
+        for n, line in enumerate(note.lines):
+            if n == len(self._rows) or not self._rows[n].tell(line):
+                self._put(n, NoteRow(self._look, line, self.opened.emit))
+        for _ in self._rows[len(note.lines) :]:
+            remove(self._rows.pop())
+        self._column.activate()  # how high it is now is asked at once
+
+    def _put(self, n: int, row: NoteRow) -> None:
+        for old in self._rows[n : n + 1]:
+            remove(old)
+        self._rows[n : n + 1] = [row]
+        self._column.insertWidget(1 + n, row)
+        row.show()  # at once: what is hidden is not measured
+
+
+class NoteRow(QWidget):
+    """A line of a note. A long rule stands under the words, or it would leave them no room."""
+
+    def __init__(self, look: Look, line: NoteLine, opened: Callable[[str], None]) -> None:
+        super().__init__()
+        self._look, self._line = look, line
+        top = Qt.AlignmentFlag.AlignTop
+        row = self._row = QHBoxLayout(self)
+        column = QVBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(8))
+        column.setSpacing(look.px(3))
+        if line.seat is not None:
+            row.addWidget(SeatMark(look, line.seat, size=SIGN), 0, top)
+        elif line.tone in SIGNS:
+            row.addWidget(Sign(look, line.tone), 0, top)
+        self._words = label(look, say(line.text), 14, wrap=True)
+        column.addWidget(self._words)
+        row.addLayout(column, 1)
+        if line.cite is not None and (rule := cite(line.cite)):
+            chip = Chip(look, rule)
+            if chip.sizeHint().width() > look.px(WIDE):
+                column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+            else:
+                row.addWidget(chip, 0, top)
+        if line.page:
+            row.addWidget(self._link(line.page, opened), 0, top)
+
+    def tell(self, line: NoteLine) -> bool:
+        """Say what this line says, if it differs in words alone."""
+        if replace(line, text=self._line.text) != self._line:
+            return False
+        self._line = line
+        self._words.setText(say(line.text))
+        self._row.activate()
+        return True
+
+    def _link(self, page: str, opened: Callable[[str], None]) -> PlainButton:
+        button = PlainButton(self._look, self.tr("Open"))
+        button.setObjectName(f"open:{page}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: opened(page))
+        return button
+
+
+class Sign(QWidget):
+    """A tick, a dash, a cross or a warning, in its colour."""
+
+    def __init__(self, look: Look, tone: Tone) -> None:
+        super().__init__()
+        self._look, self._tone = look, tone
+        self.setFixedSize(look.size(SIGN, SIGN + 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sign."""
+        painter = QPainter(self)
+        colour = tone_ink(self._look.theme, self._tone)
+        icons.paint(painter, QRectF(self.rect()), SIGNS[self._tone], colour)
+        painter.end()
+
+
+def tone_ink(theme: Theme, tone: Tone) -> str:
+    """The colour of a tone."""
+    inks = {
+        Tone.GOOD: theme.good,
+        Tone.EVEN: theme.muted,
+        Tone.BAD: theme.bad,
+        Tone.WARN: theme.warn,
+    }
+    return inks.get(tone, theme.text)
+
+
+def remove(part: QWidget) -> None:
+    """Gone at once: what is only hidden would still be measured."""
+    part.hide()
+    part.setParent(None)
+    part.deleteLater()
