@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -49,19 +50,21 @@ class NoteBox(QWidget):
             return
         self._note = note
         self._heading.setText(say(note.heading))
-        for n, line in enumerate(note.lines):
-            if n == len(self._rows) or not self._rows[n].tell(line):
-                self._put(n, NoteRow(self._look, line, self.opened.emit))
-        for _ in self._rows[len(note.lines) :]:
-            remove(self._rows.pop())
+        same = self._told_again(note)
+        for old in self._rows[same:]:
+            remove(old)
+        self._rows[same:] = [
+            NoteRow(self._look, line, self.opened.emit) for line in note.lines[same:]
+        ]
+        for row in self._rows[same:]:
+            self._column.addWidget(row)
+            row.show()  # at once: what is hidden is not measured
         self._column.activate()  # how high it is now is asked at once
 
-    def _put(self, n: int, row: NoteRow) -> None:
-        for old in self._rows[n : n + 1]:
-            remove(old)
-        self._rows[n : n + 1] = [row]
-        self._column.insertWidget(1 + n, row)
-        row.show()  # at once: what is hidden is not measured
+    def _told_again(self, note: Note) -> int:
+        """How many rows stay. One that goes takes those below along: Tab goes as they were made."""
+        rows = zip(self._rows, note.lines, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0].tell(pair[1]), rows))
 
 
 class NoteRow(QWidget):
