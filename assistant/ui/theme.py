@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, Protocol
@@ -232,11 +232,7 @@ class Look:
     @cached_property
     def font(self) -> Fonts:
         """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
-
-        def made(size: float, weight: int = 400) -> QFont:
-            return font(self.metrics, size, weight)
-
-        return lru_cache(maxsize=64)(made)
+        return lru_cache(maxsize=64)(partial(font, self.metrics))
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
@@ -50,7 +50,7 @@ class NoteBox(QWidget):
             return
         self._note = note
         self._heading.setText(say(note.heading))
-        same = self._told_again(note)
+        same = self._tell_again(note.lines)
         for old in self._rows[same:]:
             remove(old)
         self._rows[same:] = [
@@ -61,10 +61,13 @@ class NoteBox(QWidget):
             row.show()  # at once: what is hidden is not measured
         self._column.activate()  # how high it is now is asked at once
 
-    def _told_again(self, note: Note) -> int:
-        """How many rows stay. One that goes takes those below along: Tab goes as they were made."""
-        rows = zip(self._rows, note.lines, strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0].tell(pair[1]), rows))
+    def _tell_again(self, lines: Sequence[NoteLine]) -> int:
+        """Tell the rows that can stay, and how many they are.
+
+        One that cannot takes those below it along: Tab leads to rows as they were made.
+        """
+        rows = zip(self._rows, lines, strict=False)
+        return sum(1 for _ in takewhile(lambda told: told[0].tell(told[1]), rows))
 
 
 class NoteRow(QWidget):
