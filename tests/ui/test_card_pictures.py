@@ -28,8 +28,8 @@ def test_small_pictures_are_kept(qapp: QApplication, dress: Dress) -> None:
 
 def test_windows_that_look_the_same_share_their_pictures(qapp: QApplication) -> None:
     """A television is built anew with every move: all its cards would be drawn anew with it."""
-    again = Look.of(DARK, "battletech", Metrics())
-    assert drawn("Thor A", "mini") == drawn("Thor A", "mini", look=again)
+    first, again = (Look.of(DARK, "battletech", Metrics(1.5)) for _ in range(2))
+    assert drawn("Thor A", "mini", look=first) == drawn("Thor A", "mini", look=again)
 
 
 def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) -> None:
