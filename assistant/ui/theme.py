@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, Protocol
@@ -215,10 +215,10 @@ class Look:
     """Lights one step and one primary button, nothing else."""
     game: str = "ti4"
 
-    @classmethod
-    def of(cls, theme: Theme, game: str, metrics: Metrics | None = None) -> Look:
-        """The look of one game: the theme's accent for it comes along."""
-        return cls(theme, metrics or Metrics(), theme.accent(game), game)
+    @staticmethod
+    def of(theme: Theme, game: str, metrics: Metrics | None = None) -> Look:
+        """The look of one game: the theme's accent for it comes along. Asked again, the same."""
+        return _look(theme, game, metrics or Metrics())
 
     @cached_property
     def px(self) -> Callable[[float], int]:
@@ -232,16 +232,18 @@ class Look:
     @cached_property
     def font(self) -> Fonts:
         """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
-
-        def made(size: float, weight: int = 400) -> QFont:
-            return font(self.metrics, size, weight)
-
-        return lru_cache(maxsize=64)(made)
+        return lru_cache(maxsize=64)(partial(font, self.metrics))
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""
         d = by * self.metrics.distance
         return rect.adjusted(d, d, -d, -d)
+
+
+@lru_cache(maxsize=16)
+def _look(theme: Theme, game: str, metrics: Metrics) -> Look:
+    """Made once: what was drawn and laid out for it serves every window that looks so."""
+    return Look(theme, metrics, theme.accent(game), game)
 
 
 def font(metrics: Metrics, size: float, weight: int = 400, tabular: bool = True) -> QFont:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
-from assistant.ui.theme import DARK, LIGHT, Look
+from assistant.ui.theme import DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, size_of
 from assistant.ui.widgets.cards.pictures import LARGEST, Shown, picture
 
@@ -24,6 +24,12 @@ def test_small_pictures_are_kept(qapp: QApplication, dress: Dress) -> None:
     assert drawn("Thor A", dress) == drawn("Thor A", dress)
     assert drawn("Thor A", dress) != drawn("Thor A", dress, look=Look.of(LIGHT, "battletech"))
     assert drawn("Thor A", dress) != drawn("Thor A", dress, 1.5)
+
+
+def test_windows_that_look_the_same_share_their_pictures(qapp: QApplication) -> None:
+    """A television is built anew with every move: all its cards would be drawn anew with it."""
+    first, again = (Look.of(DARK, "battletech", Metrics(1.5)) for _ in range(2))
+    assert drawn("Thor A", "mini", look=first) == drawn("Thor A", "mini", look=again)
 
 
 def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) -> None:

@@ -11,8 +11,10 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Gesture
+from assistant.rules.decision import Gesture, Option, Refusal
+from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
+from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_room import MOST
@@ -20,9 +22,10 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
-from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
+from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, Key, name_of
 
 
@@ -236,6 +239,18 @@ def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(s
     desk.click("more-closed")
     assert desk.has("filter")
     assert "another player's ships are there" in desk.read()
+
+
+def test_after_reasons_too_long_for_the_bar_the_other_closed_options_are_counted(qapp):
+    """Even the first stands higher than there is room for: it alone is shown."""
+    group, rows = lanterns().decision.options[0].group, ClosedRows(Look())
+    whys = [Refusal(Message("toy", "Not in {n} weathers " * 40)(n=n), RULE) for n in range(3)]
+    options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, why in enumerate(whys)]
+    rows.resize(300, 600)
+    rows.present(options)
+    rows.show()
+    assert sum(w.isVisible() for w in rows.findChildren(ClosedOption)) == 1
+    assert "2" in rows.findChild(PlainButton, "more-closed").text()
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):

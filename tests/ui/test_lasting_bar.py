@@ -23,6 +23,7 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.toy import AIM, BID, BID_N, LIGHT, STRIKE, TOY, Bid, Toy
 from tests.ui.desk import Key
@@ -80,6 +81,38 @@ def test_a_bar_made_wider_is_like_a_new_one_of_that_width(qapp, look: Look, fina
     assert _picture(narrow) == _picture(wide)
     for bar in (narrow, wide):
         bar.window().close()
+
+
+def test_what_is_no_longer_known_of_the_options_is_no_longer_told(qapp):
+    choice, bar, new = _long_choice(final=False), _bar(TOY, LOOKS["near"]), _bar(TOY, LOOKS["near"])
+    overview = TOY.overview(_battle(TOY).view(None))
+    for one in (bar, new):
+        one.present(choice, overview, lambda: ())
+    worths = tuple(Worth(option.action, 0.5) for option in choice.options)
+    bar.show_values(Values(choice.seat, worths, GOAL, (choice.options[0].action,)))
+    assert _told(bar) != _told(new)
+    bar.show_values(None)
+    assert _told(bar) == _told(new)
+    assert _picture(bar) == _picture(new)
+    for one in (bar, new):
+        one.window().close()
+
+
+def test_an_option_that_is_offered_again_is_painted_without_its_mark(qtbot):
+    """On the screen, not only where somebody asks for a picture."""
+    option = OptionButton(LOOKS["near"], key="1", name="Bid: 0")
+    qtbot.addWidget(option)
+    option.show()
+    QTest.qWaitForWindowActive(option)
+    QCoreApplication.processEvents()
+    before = _screen(option)
+    option.setCheckable(True)
+    option.setChecked(True)
+    QCoreApplication.processEvents()
+    assert _screen(option) != before
+    option.offer(key="1", name="Bid: 0")
+    QCoreApplication.processEvents()
+    assert _screen(option) == before
 
 
 def test_behind_a_curtain_nothing_is_kept(qapp):
@@ -197,6 +230,11 @@ def _tab_order(bar: DecisionBar) -> list[str]:
 
 def _picture(bar: DecisionBar) -> QImage:
     return bar.grab().toImage()
+
+
+def _screen(window: QWidget) -> QImage:
+    """What has been painted, where a picture paints everything anew."""
+    return window.screen().grabWindow(window.winId()).toImage()
 
 
 def _buttons(bar: DecisionBar) -> list[QAbstractButton]:

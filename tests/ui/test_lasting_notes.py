@@ -26,14 +26,20 @@ def line(words: str, **more: object) -> NoteLine:
     return NoteLine(Message("toy", words)(), **more)  # type: ignore[arg-type]
 
 
-RULE, LONG = Cite("lrr", "39.6a"), Cite("lrr", "a whole chapter about nothing else")
+RULE, CHAPTER = Cite("lrr", "39.6a"), Cite("lrr", "39")
+LONG = Cite("lrr", "a whole chapter about nothing else")
 LEFT = note("Left", line("Deployments: 2"), line("Resources: 3", cite=RULE))
 FEWER = note("Left", line("Deployments: 1 " * 9), line("Resources: 4", cite=LONG))
 STAKES = note("At stake", line("Won", tone=Tone.GOOD), line("Lost", tone=Tone.BAD, seat=Seat(1)))
+RULED = note("Read so", line("a"), line("b", cite=RULE))
+OTHER = note("Read so", line("c", cite=CHAPTER), line("d", cite=RULE))
 READING = note(
     "Read so", line("As it is printed", page="cards"), line("b"), line("c", page="rules")
 )
-TOLD = ((), (LEFT,), (FEWER,), (STAKES, LEFT), (LEFT, READING), (READING, FEWER, STAKES))
+TOLD = (
+    *((), (LEFT,), (FEWER,), (STAKES, LEFT), (LEFT, READING), (READING, FEWER, STAKES)),
+    *((RULED,), (OTHER,)),
+)
 
 
 def test_notes_that_have_told_others_are_like_new_ones(qtbot) -> None:
@@ -44,6 +50,7 @@ def test_notes_that_have_told_others_are_like_new_ones(qtbot) -> None:
             for one in (lasting, new):
                 present(one, notes)
             assert words(lasting) == words(new)
+            assert tab_order(lasting) == tab_order(new)
             assert lasting.size() == new.size()
             assert lasting.grab().toImage() == new.grab().toImage()
 
@@ -90,3 +97,12 @@ def words(notes: SideNotes) -> list[tuple[str, ...]]:
         )
         for part in notes.findChildren(QWidget)
     )
+
+
+def tab_order(notes: SideNotes) -> list[str]:
+    every, at = list[str](), notes.nextInFocusChain()
+    while at is not notes:
+        if notes.isAncestorOf(at) and at.isVisible() and at.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            every.append(at.accessibleName())
+        at = at.nextInFocusChain()
+    return every

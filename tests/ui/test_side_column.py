@@ -11,8 +11,9 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
-from assistant.rules.odds import Forecast, Row
+from assistant.rules.odds import Figure, Forecast, Row
 from assistant.rules.text import Message
+from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.side.column import SideColumn, SideMemory
@@ -120,6 +121,25 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         heights[height] = column.findChild(Link).height()
     assert heights[700] == column.findChild(Link).height_at(column.findChild(Link).width(), 99)
     assert heights[250] < heights[700]
+
+
+def test_figures_go_before_they_would_lie_under_the_log(qtbot):
+    page, column = QWidget(), SideColumn(Look(), ("a", "b"), SideMemory(), ())
+    qtbot.addWidget(page)
+    page.resize(400, 700)
+    column.setParent(page)
+    figures = tuple(Figure(Message("toy", f"figure {n}")(), 1.0) for n in range(20))
+    column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), (), figures=figures))
+    page.show()
+    charts, shown = column.findChild(OddsCharts), set()
+    for height in range(430, 620, 10):
+        column.resize(column.width(), height)
+        for _ in range(4):
+            QCoreApplication.processEvents()
+        odds, log = column.findChild(OddsPanel).geometry(), column.findChild(LogPanel).geometry()
+        assert odds.bottom() < log.top(), height
+        shown.add(charts.isVisible())
+    assert shown == {False, True}
 
 
 @pytest.mark.parametrize("look", [SMALL, Look()])

@@ -167,7 +167,7 @@ class ClosedRows(QWidget):
     def _flowed(self, items: Sequence[Item], width: int) -> list[tuple[QWidget, QRect]]:
         places = _flow(items, width)
         fitting = next((n for n, place in enumerate(places) if not self._fits(place)), len(items))
-        for shown in range(min(fitting, len(items) - 1), 0, -1):
+        for shown in range(min(max(1, fitting), len(items) - 1), 0, -1):
             if all(map(self._fits, places)):
                 break
             told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing

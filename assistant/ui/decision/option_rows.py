@@ -173,11 +173,9 @@ class OptionRows(QWidget):
 
     def _write_values(self) -> None:
         values = self._values
-        if values is None:
-            return
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
-            best = worth_of(option, values)
-            if best is None:
+            best = worth_of(option, values) if values is not None else None
+            if values is None or best is None:
                 button.set_value("")
             else:
                 marked = self._advise and best.action in values.best

@@ -29,8 +29,8 @@ NOTED = 76
 """What the panel tells leaves so much to notes, if there are any."""
 EDGE = 1
 """The line between the panel and the column."""
-LOW, LEAST = 445, 60
-"""A column less high has no room for a chart; less of the log than this is none."""
+LOW = 445
+"""A column less high has no room for a chart."""
 
 
 @dataclass
@@ -202,12 +202,12 @@ class SideColumn(Column):
         self._spare_chart()
 
     def _spare_chart(self) -> None:
-        if self._need() + self._kept_for_log(LEAST) > self.height():
+        if self._need() + self._log.least(self._inner()) > self.height():
             self._odds.make_room(False)
 
-    def _kept_for_log(self, usual: int) -> int:
+    def _kept_for_log(self) -> int:
         """What it has before others take any; more while it asks something."""
-        return max(self._look.px(usual), self._log.least(self._inner()))
+        return max(self._look.px(LINES), self._log.least(self._inner()))
 
     def _need(self) -> int:
         return max(self._odds.heightForWidth(self._inner()), self._odds.sizeHint().height())
@@ -221,7 +221,7 @@ class SideColumn(Column):
 
         What a game tells beside its table takes the place of the odds.
         """
-        left, width = self.height() - self._kept_for_log(LINES), self._inner()
+        left, width = self.height() - self._kept_for_log(), self._inner()
         noted = self._notes.whole(width)
         odds_stand = not self._is_told and not self._odds.is_idle
         self._odds.setVisible(odds_stand)

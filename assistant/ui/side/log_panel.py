@@ -82,9 +82,7 @@ class LogPanel(QWidget):
         self._question.setFocus()
 
     def least(self, width: int) -> int:
-        """Below this height something would cover the question; 0 while nothing is asked."""
-        if self._question is None:
-            return 0
+        """Below this height its parts, or a question in it, would cover each other."""
         return max(self._column.minimumHeightForWidth(width), self.minimumSizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -49,19 +50,24 @@ class NoteBox(QWidget):
             return
         self._note = note
         self._heading.setText(say(note.heading))
-        for n, line in enumerate(note.lines):
-            if n == len(self._rows) or not self._rows[n].tell(line):
-                self._put(n, NoteRow(self._look, line, self.opened.emit))
-        for _ in self._rows[len(note.lines) :]:
-            remove(self._rows.pop())
+        same = self._tell_again(note.lines)
+        for old in self._rows[same:]:
+            remove(old)
+        self._rows[same:] = [
+            NoteRow(self._look, line, self.opened.emit) for line in note.lines[same:]
+        ]
+        for row in self._rows[same:]:
+            self._column.addWidget(row)
+            row.show()  # at once: what is hidden is not measured
         self._column.activate()  # how high it is now is asked at once
 
-    def _put(self, n: int, row: NoteRow) -> None:
-        for old in self._rows[n : n + 1]:
-            remove(old)
-        self._rows[n : n + 1] = [row]
-        self._column.insertWidget(1 + n, row)
-        row.show()  # at once: what is hidden is not measured
+    def _tell_again(self, lines: Sequence[NoteLine]) -> int:
+        """Tell the rows that can stay, and how many they are.
+
+        One that cannot takes those below it along: Tab leads to rows as they were made.
+        """
+        rows = zip(self._rows, lines, strict=False)
+        return sum(1 for _ in takewhile(lambda told: told[0].tell(told[1]), rows))
 
 
 class NoteRow(QWidget):

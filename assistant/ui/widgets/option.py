@@ -68,6 +68,7 @@ class OptionButton(Pressable):
         Tells whether it is anything else than before.
         """
         self.forget_press()
+        self.setChecked(False)  # it is painted anew: not so where it can be checked no more
         self.setCheckable(False)
         self.set_value("")
         offered = (key, name, icon, seat, detail, mirrored)

@@ -70,7 +70,7 @@ class FleetTray(QWidget):
         self._bar.set_cells(cells, *words)
         spoken = (say(fleet.name), say_role(fleet.name, fleet.role), self._said_ships())
         self.setAccessibleName(", ".join(filter(None, spoken)))
-        if before is None or before.cards != fleet.cards:
+        if before is None or before.cards != fleet.cards or _has_foot(before) != _has_foot(fleet):
             self.update()
         else:
             self.update(0, 0, self.width(), self._head())
@@ -139,9 +139,7 @@ class FleetTray(QWidget):
 
     def _draw_foot(self, painter: QPainter) -> None:
         look, theme = self._look, self._look.theme
-        fleet = self._fleet
-        told = fleet is not None and bool(fleet.cards or fleet.places.cells())
-        if told and not look.metrics.is_far:
+        if self._fleet is not None and _has_foot(self._fleet) and not look.metrics.is_far:
             y = self._area.geometry().bottom() + 1
             painter.setPen(QPen(QColor(theme.line), look.px(1)))
             painter.drawLine(look.px(1), y, self.width() - look.px(1), y)
@@ -248,3 +246,8 @@ class FleetTray(QWidget):
         if places.docked:
             said = self.tr("{said} · at docks: {n}").format(said=said, n=places.docked)
         return said
+
+
+def _has_foot(fleet: Fleet) -> bool:
+    """Whether cards, or places aboard, stand under a line at the foot of its tray."""
+    return bool(fleet.cards or fleet.places.cells())

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
@@ -14,8 +15,11 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
 from assistant.rules.setup_file import read_setup
+from assistant.ui.games.ti4.fleet import Places, fleet
 from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.games.ti4.tray import FleetTray
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action
 
@@ -60,6 +64,24 @@ def test_cards_that_change_before_they_are_painted_open_no_window(qapp):
     tops = [w for w in qapp.topLevelWidgets() if w.isVisible() and w.findChild(QWidget, TAG)]
     assert tops == []
     panel.close()
+
+
+def test_the_line_over_places_aboard_goes_from_the_screen_with_the_last_of_them(qtbot):
+    """Only the head of a tray is painted again where nothing else of it is another."""
+    path = bundled("resources", "examples", "ti4-quick.toml")
+    battle = Battle(GAME, read_setup(path, GAMES)[1])
+    told = fleet(battle.state, Seat(0), battle.decision, GAME.overview(battle.state))
+    tray = FleetTray(LOOKS["near"][0], told.seat)
+    qtbot.addWidget(tray)
+    tray.show()
+    for places in (told.places, Places(0, 0, 0)):
+        tray.show_fleet(told._replace(cards=(), places=places))
+        qtbot.waitUntil(lambda: tray.grab().toImage() == _screen(tray))
+
+
+def _screen(window: QWidget) -> QImage:
+    """What has been painted, where a picture paints everything anew."""
+    return window.screen().grabWindow(window.winId()).toImage()
 
 
 def _panel(look: Look, width: int, height: int) -> FleetPanel:
