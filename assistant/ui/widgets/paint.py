@@ -97,13 +97,19 @@ def write(
         return
     painter.setFont(font)
     painter.setPen(colour_of(colour))
-    shown = _elided(font, text, rect.width() + 1)
+    shown = elided(font, text, rect.width() + 1)
     painter.drawText(rect, align, shown)
 
 
 def width_of(font: QFont, text: str) -> float:
     """How wide `text` is, rounded up so that it fits."""
     return _width_of(font, text) if text else 0.0
+
+
+@lru_cache(maxsize=MEASURED)
+def elided(font: QFont, text: str, width: float) -> str:
+    """`text` cut at its end where it is wider than that."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 @lru_cache(maxsize=MEASURED)
@@ -126,7 +132,7 @@ def wrapped(
             lines.append(word)
     if even:
         _even_out(lines, measure)
-    return tuple(_elided(font, line, width + 1) for line in lines)
+    return tuple(elided(font, line, width + 1) for line in lines)
 
 
 def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
@@ -210,11 +216,6 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
 @lru_cache(maxsize=MEASURED)
 def _width_of(font: QFont, text: str) -> float:
     return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
-
-
-@lru_cache(maxsize=MEASURED)
-def _elided(font: QFont, text: str, width: float) -> str:
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:
