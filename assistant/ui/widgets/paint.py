@@ -32,15 +32,23 @@ def frame(
     width: float = 1,
     dashed: bool = False,
 ) -> None:
-    """A rounded rectangle whose stroke lies inside `rect`."""
-    painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
-    if not edge:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(rect, radius, radius)
-        return
-    painter.setPen(_pen(edge, width, dashed))
+    """A rounded rectangle whose stroke lies inside `rect`, with `radius` along its middle.
+
+    A whole edge is what the fill leaves of a ground of its colour: a stroke takes twice as long.
+    """
     half = width / 2
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+    if fill and not dashed:
+        painter.setPen(Qt.PenStyle.NoPen)
+        if edge:
+            painter.setBrush(colour_of(edge))
+            painter.drawRoundedRect(rect, radius + half, radius + half)
+            rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
+        painter.setBrush(colour_of(fill))
+        painter.drawRoundedRect(rect, radius, radius)
+    elif edge:
+        painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
+        painter.setPen(_pen(edge, width, dashed))
+        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
 
 
 @lru_cache(maxsize=256)
