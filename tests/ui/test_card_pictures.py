@@ -1,4 +1,4 @@
-"""Pictures of cards: small ones are kept, and shared where nobody could tell them apart."""
+"""Pictures of cards: many are kept, and shared where nobody could tell them apart."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.ui.theme import DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, size_of
-from assistant.ui.widgets.cards.pictures import LARGEST, Shown, picture
+from assistant.ui.widgets.cards.pictures import FEW, LARGEST, Shown, picture
 
 LOOK = Look.of(DARK, "battletech")
 
@@ -19,8 +19,8 @@ def drawn(title: str, dress: Dress, scale: float = 1.0, look: Look = LOOK) -> in
     return picture(look, shown.seen, QSizeF(size_of(look, dress)), scale).cacheKey()
 
 
-@pytest.mark.parametrize("dress", ["mini", "strip"])
-def test_small_pictures_are_kept(qapp: QApplication, dress: Dress) -> None:
+@pytest.mark.parametrize("dress", ["mini", "strip", "low", "card"])
+def test_pictures_are_kept(qapp: QApplication, dress: Dress) -> None:
     assert drawn("Thor A", dress) == drawn("Thor A", dress)
     assert drawn("Thor A", dress) != drawn("Thor A", dress, look=Look.of(LIGHT, "battletech"))
     assert drawn("Thor A", dress) != drawn("Thor A", dress, 1.5)
@@ -33,7 +33,10 @@ def test_windows_that_look_the_same_share_their_pictures(qapp: QApplication) -> 
 
 
 def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) -> None:
-    assert drawn("Thor A", "card") != drawn("Thor A", "card")
+    first = drawn("Thor A", "card")
+    for n in range(FEW):
+        drawn(f"Thor {n}", "card")
+    assert drawn("Thor A", "card") != first, "whole cards are large: only a few are kept"
     size = size_of(LOOK, "strip")
     far_in = 1.01 * (LARGEST / (size.width() * size.height())) ** 0.5
     assert far_in < 5, "no farther than one can zoom on a fine screen"

@@ -25,13 +25,13 @@ def piece_name(state: State, piece: Piece) -> Said:
         return _face_down(piece.id)
     name, there = piece.card.name, state.find(piece.id)
     itself = there is not None and there.card is not None and there.card.name == name
-    return _numbered(name, piece.id) if name_counts(state.pieces)[name] > itself else name
+    return _numbered(name, piece.id) if name_counts(state.pieces).get(name, 0) > itself else name
 
 
 @kept
-def name_counts(pieces: tuple[Piece, ...]) -> Counter[str]:
+def name_counts(pieces: tuple[Piece, ...]) -> Mapping[str, int]:
     """How many cards of each name are on the table."""
-    return Counter([piece.card.name for piece in pieces if piece.card is not None])
+    return dict(Counter([piece.card.name for piece in pieces if piece.card is not None]))
 
 
 def told_apart(piece: Piece, counts: Mapping[str, int]) -> Said:

@@ -172,6 +172,13 @@ class LogDelegate(QStyledItemDelegate):
         """A styled bar takes long to tell how wide it is, and it is asked about for each line."""
         return self._view.verticalScrollBar().sizeHint().width()
 
+    @cached_property
+    def _struck(self) -> QFont:
+        """The font of what is taken back."""
+        font = QFont(self._look.font(14))
+        font.setStrikeOut(True)
+        return font
+
     def _row(self, index: Index) -> LogRow:
         model = index.model()
         assert isinstance(model, LogModel)
@@ -220,8 +227,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
         self._draw_mark(painter, place, line)
         ink = theme.text if line.live else theme.faint
-        font = QFont(look.font(14))
-        font.setStrikeOut(not line.live)
+        font = look.font(14) if line.live else self._struck
         leading = QFontMetrics(font).lineSpacing()
         y = place.y() + (look.px(LINE) - leading) / 2
         for words in self._lines(row, self._width()):
@@ -233,9 +239,7 @@ class LogDelegate(QStyledItemDelegate):
             width, height = self._chip_width(row, self._width()), look.px(20)
             top = place.y() + (look.px(LINE) - height) / 2
             chip = QRectF(place.x() + self._width() - look.px(INSET) - width, top, width, height)
-            said = QFontMetrics(look.font(12)).elidedText(
-                row.cite, Qt.TextElideMode.ElideRight, round(width - look.px(12))
-            )
+            said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))
             paint.chip(painter, chip, said, look)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)

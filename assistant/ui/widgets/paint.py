@@ -32,15 +32,23 @@ def frame(
     width: float = 1,
     dashed: bool = False,
 ) -> None:
-    """A rounded rectangle whose stroke lies inside `rect`."""
-    painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
-    if not edge:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(rect, radius, radius)
-        return
-    painter.setPen(_pen(edge, width, dashed))
+    """A rounded rectangle whose stroke lies inside `rect`, with `radius` along its middle.
+
+    A whole edge is what the fill leaves of a ground of its colour: a stroke takes twice as long.
+    """
     half = width / 2
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+    if fill and not dashed:
+        painter.setPen(Qt.PenStyle.NoPen)
+        if edge:
+            painter.setBrush(colour_of(edge))
+            painter.drawRoundedRect(rect, radius + half, radius + half)
+            rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
+        painter.setBrush(colour_of(fill))
+        painter.drawRoundedRect(rect, radius, radius)
+    elif edge:
+        painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
+        painter.setPen(_pen(edge, width, dashed))
+        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
 
 
 @lru_cache(maxsize=256)
@@ -97,13 +105,19 @@ def write(
         return
     painter.setFont(font)
     painter.setPen(colour_of(colour))
-    shown = _elided(font, text, rect.width() + 1)
+    shown = elided(font, text, rect.width() + 1)
     painter.drawText(rect, align, shown)
 
 
 def width_of(font: QFont, text: str) -> float:
     """How wide `text` is, rounded up so that it fits."""
     return _width_of(font, text) if text else 0.0
+
+
+@lru_cache(maxsize=MEASURED)
+def elided(font: QFont, text: str, width: float) -> str:
+    """`text` cut at its end where it is wider than that."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 @lru_cache(maxsize=MEASURED)
@@ -126,7 +140,7 @@ def wrapped(
             lines.append(word)
     if even:
         _even_out(lines, measure)
-    return tuple(_elided(font, line, width + 1) for line in lines)
+    return tuple(elided(font, line, width + 1) for line in lines)
 
 
 def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
@@ -210,11 +224,6 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
 @lru_cache(maxsize=MEASURED)
 def _width_of(font: QFont, text: str) -> float:
     return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
-
-
-@lru_cache(maxsize=MEASURED)
-def _elided(font: QFont, text: str, width: float) -> str:
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:

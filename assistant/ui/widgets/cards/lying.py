@@ -15,6 +15,8 @@ from assistant.ui.widgets.cards.items import CardItem, Item, StripeItem, ZoneIte
 from assistant.ui.widgets.cards.layout import Laid, Mat, enlarged, lay
 from assistant.ui.widgets.cards.spread import Place
 
+MANY = 24
+"""If more cards than these change, the table is painted whole."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
 
 
@@ -156,12 +158,17 @@ class Surroundings:
             self._scene.removeItem(self._cards.pop(ref))
             self._shown.pop(ref, None)
         chosen, roles = frozenset(self.chosen), self._roles
+        changed = []
         for ref, place in places.items():
             role = roles.get(ref, PLAIN)
             told = place, self._faces[ref], role._replace(chosen=True) if ref in chosen else role
             if self._shown.get(ref) != told:
                 self._shown[ref] = told
-                self._put_card(ref, *told)
+                changed.append((ref, told))
+        if len(changed) > MANY:
+            self._scene.update()  # at once: nothing asks then what of it each of them covers
+        for ref, told in changed:
+            self._put_card(ref, *told)
 
     def _put_card(self, ref: Ref, place: Place, face: Face, role: Role) -> None:
         item = self._cards.get(ref)

@@ -1,4 +1,4 @@
-"""Pictures of cards in the pixels of the screen; small ones are kept: many look alike."""
+"""Pictures of cards in the pixels of the screen; many are kept, for many look alike."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.cards.face import Dress, Face, Role, badge, draw, draw_keys
 from assistant.ui.widgets.cards.spread import SMALLER
 
-KEPT, LARGEST = 512, 40_000
-"""So many pictures, of no more pixels each: whole cards are larger and fewer, and not kept.
+KEPT, FEW, LARGEST = 512, 48, 40_000
+"""So many pictures of small cards, so many of whole ones, of no more pixels each.
 
-Nor are small ones on a fine screen that somebody has zoomed far into.
+None is kept on a fine screen that somebody has zoomed far into.
 """
 RING = 5
 """Room around a card for the ring of the keyboard."""
@@ -54,8 +54,9 @@ def margin(scale: float) -> float:
 def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
     """A card with so many pixels to each of its units, and the margin around it."""
     wide, high = size.width(), size.height()
-    is_small = shown.dress in SMALLER and wide * high * scale**2 <= LARGEST
-    return (_kept if is_small else _drawn)(look, shown, wide, high, scale)
+    if wide * high * scale**2 > LARGEST:
+        return _drawn(look, shown, wide, high, scale)
+    return (_small if shown.dress in SMALLER else _whole)(look, shown, wide, high, scale)
 
 
 @lru_cache(maxsize=KEPT)
@@ -94,4 +95,5 @@ def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> 
     return made
 
 
-_kept = lru_cache(maxsize=KEPT)(_drawn)
+_small = lru_cache(maxsize=KEPT)(_drawn)
+_whole = lru_cache(maxsize=FEW)(_drawn)
