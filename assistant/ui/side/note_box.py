@@ -15,7 +15,9 @@ from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import HEADING
 from assistant.ui.widgets.small import Chip, SeatMark
 
@@ -89,23 +91,30 @@ class NoteRow(QWidget):
         self._words = label(look, say(line.text), 14, wrap=True)
         column.addWidget(self._words)
         row.addLayout(column, 1)
-        if line.cite is not None and (rule := cite(line.cite)):
-            chip = Chip(look, rule)
-            if chip.sizeHint().width() > look.px(WIDE):
-                column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
-            else:
-                row.addWidget(chip, 0, top)
+        self._chip = Chip(look, rule) if (rule := _rule(line)) else None
+        if self._chip is not None and self._is_wide(rule):
+            column.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignLeft)
+        elif self._chip is not None:
+            row.addWidget(self._chip, 0, top)
         if line.page:
             row.addWidget(self._link(line.page, opened), 0, top)
 
     def tell(self, line: NoteLine) -> bool:
-        """Say what this line says, if it differs in words alone."""
-        if replace(line, text=self._line.text) != self._line:
+        """Say what this line says, if it differs in words and rule alone, and has room for them."""
+        rule, before = _rule(line), _rule(self._line)
+        alike = bool(rule) == bool(before) and self._is_wide(rule) == self._is_wide(before)
+        if not alike or replace(line, text=self._line.text, cite=self._line.cite) != self._line:
             return False
         self._line = line
         self._words.setText(say(line.text))
+        if self._chip is not None:
+            self._chip.name(rule)
         self._row.activate()
         return True
+
+    def _is_wide(self, rule: str) -> bool:
+        """Whether the chip of a rule stands on a line of its own."""
+        return chip_width(self._look, rule) + 2 * self._look.px(HALO) > self._look.px(WIDE)
 
     def _link(self, page: str, opened: Callable[[str], None]) -> PlainButton:
         button = PlainButton(self._look, self.tr("Open"))
@@ -129,6 +138,11 @@ class Sign(QWidget):
         colour = tone_ink(self._look.theme, self._tone)
         icons.paint(painter, QRectF(self.rect()), SIGNS[self._tone], colour)
         painter.end()
+
+
+def _rule(line: NoteLine) -> str:
+    """As its chip writes it; empty where it has none."""
+    return "" if line.cite is None else cite(line.cite)
 
 
 def tone_ink(theme: Theme, tone: Tone) -> str:

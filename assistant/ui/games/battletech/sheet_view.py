@@ -142,6 +142,8 @@ class SheetView(Aside):
         asked = () if sheet is None else told
         if asked != self._shown:
             self._shown = asked
+            if not self._has_more:
+                self.hide()  # first: nothing is laid out anew for what nobody sees
             self._build(sheet, other)
             self.setVisible(self._has_more)
             self.told.emit()

@@ -63,10 +63,13 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        (rect, dress), before = place, self.shown
+        (rect, dress), before, size = place, self.shown, self.place.size()
         if rect != self.place:
             self.place = rect
             self.setPos(rect.topLeft())
+        told = face, role, dress, rect.size(), scale
+        if told == (before.face, before.role, before.dress, size, self._scale):
+            return
         if dress != before.dress:
             self.setZValue(2 if dress == "tag" else 1)
         if face.spoken != before.face.spoken:
