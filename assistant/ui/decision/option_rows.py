@@ -138,13 +138,14 @@ class OptionRows(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows on an option go to its neighbour."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        kind = event.type()
+        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress:
             by = STEPS.get(Qt.Key(event.key()))
             if by is not None:
                 self.step(by)
                 return True
-        if event.type() in _COMES or event.type() in _GOES:
-            self._point(watched, comes=event.type() in _COMES)
+        if kind in _COMES or kind in _GOES:
+            self._point(watched, comes=kind in _COMES)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

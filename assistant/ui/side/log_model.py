@@ -26,7 +26,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-PAGE = 32
+PAGE = 16
 """So many rows are worked out at first, and again whenever the players come to the end.
 
 At first once more, where all of these have been taken back.

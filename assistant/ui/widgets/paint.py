@@ -21,6 +21,8 @@ CENTRE: int = Qt.AlignmentFlag.AlignHCenter.value | _MIDDLE
 """How words stand in their place: as numbers, for putting flags together costs a third as much as
 drawing the words."""
 
+_NO_PEN = QPen(Qt.PenStyle.NoPen)
+
 
 def frame(
     painter: QPainter,
@@ -38,7 +40,7 @@ def frame(
     """
     half = width / 2
     if fill and not dashed:
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(_NO_PEN)
         if edge:
             painter.setBrush(colour_of(edge))
             painter.drawRoundedRect(rect, radius + half, radius + half)
@@ -204,8 +206,8 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     box.moveCenter(rect.center())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(QColor(colour))
-    pen = QPen(QColor(colour), side * 0.1)
+    painter.setBrush(colour_of(colour))
+    pen = QPen(colour_of(colour), side * 0.1)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     margin = side * 0.05

@@ -41,7 +41,8 @@ class Faces:
 
     def __init__(self) -> None:
         self._made: dict[str, _Made] = {}
-        self._counts: Mapping[str, int] = {}
+        self._several: frozenset[str] = frozenset()
+        """The names that more than one card bears: those are told apart by their numbers."""
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
@@ -49,10 +50,11 @@ class Faces:
         fighting = standing(state).fighting if state.mission is not None else {}
         borne, kept = riders_of(state), dict[str, _Made]()
         counts = name_counts(state.pieces)
-        renamed, self._counts = counts != self._counts, counts
+        several = frozenset(name for name, count in counts.items() if count > 1)
+        renamed, self._several = several ^ self._several, several
         for piece in state.pieces:
             alone = piece.active and piece.id not in fighting and piece.id not in borne
-            made = self._known(piece, renamed=renamed)
+            made = self._known(piece, renamed)
             if made is None or not (alone and made.alone):
                 title = made.title if made is not None else _title(piece, counts)
                 made = _made(state, piece, alone, fighting, made, title)
@@ -61,12 +63,12 @@ class Faces:
         self._made = kept
         return found
 
-    def _known(self, piece: Piece, *, renamed: bool) -> _Made | None:
-        """What was made of this very card, unless others of its name have come or gone."""
+    def _known(self, piece: Piece, renamed: frozenset[str]) -> _Made | None:
+        """What was made of this very card, unless it is called otherwise now."""
         made = self._made.get(piece.id)
         if made is None or made.piece is not piece:
             return None
-        return None if renamed and made.title != _title(piece, self._counts) else made
+        return None if piece.card is not None and piece.card.name in renamed else made
 
 
 def _made(

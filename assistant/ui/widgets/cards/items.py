@@ -63,13 +63,13 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        (rect, dress), before, size = place, self.shown, self.place.size()
+        (rect, dress), before = place, self.shown
         if rect != self.place:
-            self.place = rect
+            size, self.place = self.place.size(), rect
             self.setPos(rect.topLeft())
-        told = face, role, dress, rect.size(), scale
-        if told == (before.face, before.role, before.dress, size, self._scale):
-            return
+            told = face, role, dress, rect.size(), scale
+            if told == (before.face, before.role, before.dress, size, self._scale):
+                return
         if dress != before.dress:
             self.setZValue(2 if dress == "tag" else 1)
         if face.spoken != before.face.spoken:
@@ -157,7 +157,7 @@ class ZoneItem(QGraphicsRectItem):
 
     def show_zone(self, zone: Zone) -> None:
         """What the head says now."""
-        if zone._replace(groups=()) != self.zone._replace(groups=()):
+        if _head(zone) != _head(self.zone):
             self.update()
         self.zone = zone
 
@@ -230,6 +230,10 @@ class ZoneItem(QGraphicsRectItem):
 
 Item = CardItem | ZoneItem
 """Something with a name that can be pointed at."""
+
+
+def _head(zone: Zone) -> tuple[object, ...]:
+    return zone.title, zone.name, zone.note, zone.letters, zone.peeks
 
 
 class StripeItem(QGraphicsRectItem):
