@@ -130,11 +130,17 @@ def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
 
 def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
     """Whether nothing is scrolled away, and no card of those who fight is made smaller."""
+    whole, near = size_of(look, "card"), [mat for mat in mats if mat.part != "aside"]
+    cards = sum(
+        len(group) for mat in near for zone in mat.inner + mat.outer for group in zone.groups
+    )
+    if cards * whole.width() * whole.height() > size.width() * size.height():
+        return False  # known without measuring a single row
     stands = _stand(mats, size.width(), LEVELS[0], look)
     if stands[-1].bottom > size.height():
         return False
-    near = {mat.seat for mat in mats if mat.part != "aside"}
-    return all(_is_whole(look, stand, size.width()) for stand in stands if stand.seat in near)
+    seats = {mat.seat for mat in near}
+    return all(_is_whole(look, stand, size.width()) for stand in stands if stand.seat in seats)
 
 
 def _is_whole(look: Look, stand: _Stand, width: float) -> bool:

@@ -85,6 +85,8 @@ class CardTable(QGraphicsView):
         self._seats: tuple[int, ...] = ()
         """Whose mats are shown: where there is no room for all, the near edge comes first."""
         self.setScene(QGraphicsScene(self))
+        # All of the table is in sight, or nearly; an index would be built anew with every move.
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._lying = Surroundings(look, self.scene())
         self._grip = Grip(self)
         self._dress()
