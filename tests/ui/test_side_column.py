@@ -49,6 +49,27 @@ def test_room_to_spare_is_under_the_odds_not_amid_them(panel):
     assert number.mapTo(panel, number.rect().bottomLeft()).y() < 120
 
 
+def test_the_log_wraps_its_words_anew_when_it_is_made_wider(qtbot):
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(300, 200)
+    log.show()
+    words = Message("toy", "A line of many words that has no room beside its rule in one line")()
+    log.present(tuple(LogLine(Event(words, None), n, live=True) for n in (1, 2)), 2)
+    lines = log.findChild(QListView, "log-lines")
+
+    def under_the_first() -> int:
+        return lines.visualRect(lines.model().index(1, 0)).top()
+
+    narrow = under_the_first()
+    log.resize(900, 200)
+    QCoreApplication.processEvents()
+    assert under_the_first() < narrow
+    log.resize(300, 260)
+    QCoreApplication.processEvents()
+    assert under_the_first() == narrow
+
+
 def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     log = LogPanel(SMALL, ("a", "b"))
     qtbot.addWidget(log)

@@ -24,6 +24,16 @@ from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import SeatMark
 
 
+class LogView(QListView):
+    """A list that lays its rows out anew when its width changes: its height often does."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words wrap anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+
 class LogPanel(QWidget):
     """Told the lines and where the battle stands; says which turn to go to, once that is sure."""
 
@@ -93,13 +103,12 @@ class LogPanel(QWidget):
             super().keyPressEvent(event)
 
     def _list(self) -> QListView:
-        view = QListView()
+        view = LogView()
         view.setObjectName("log-lines")
         view.setAccessibleName(self.tr("Log"))
         view.setModel(self._model)
         view.setItemDelegate(LogDelegate(self._look, view))
         view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setResizeMode(QListView.ResizeMode.Adjust)
         slim(self._look, view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setMinimumHeight(self._look.px(2 * LINE))
