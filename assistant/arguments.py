@@ -49,13 +49,6 @@ POLICY = Message(
     "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
     "may be given for every seat",
 )
-BEST = Message(
-    "commands",
-    "this seat plays as well as can be from here on; may be given for every seat",
-)
-KEPT = Message(
-    "commands", "what best play counts a resource kept beside a win, which is 1: for instance 0.02"
-)
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
 
@@ -66,7 +59,6 @@ GAME_NAME = Message("commands", "GAME")
 DIR_NAME = Message("commands", "DIR")
 POLICY_NAME = Message("commands", "SEAT=WORD,...")
 SEAT_NAME = Message("commands", "SEAT")
-WORTH_NAME = Message("commands", "WORTH")
 
 NO_SUCH_COMMAND = Message("commands", "{word}: there is no such command; did you mean {meant}?")
 NO_SUCH_COMMAND_HERE = Message("commands", "{word}: there is no such command. There are: {known}")
@@ -219,7 +211,5 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     for seated in (show, play, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
-    odds.option("--best", text=BEST(), name=SEAT_NAME(), action="append", default=[])
-    odds.option("--kept", text=KEPT(), name=WORTH_NAME(), default="0")
     for machine in (new, show, play, odds):
         machine.option("--json", text=JSON(), action="store_true")

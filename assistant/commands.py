@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
-from assistant.policies import foretold, with_policies
+from assistant.policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.files import RecordError
@@ -198,7 +198,7 @@ def _odds(args: Namespace, games: Games) -> int:
     battle = _battle_or_setup(args.file, games)
     game = battle.game
     view = game.view(with_policies(game, battle.state, args.policy), _seat(args, battle))
-    forecast, values = foretold(game, view, args.best, args.kept)
+    forecast, values = game.forecast(view), game.values(view)
     if args.json:
         told = {} if forecast is None else foresight.odds_json(battle, view, forecast)
         worth = None if values is None else foresight.values_json(values)

@@ -8,21 +8,15 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action, NameField, NumberField, Option, Seat
-from assistant.rules.game import Adviser, Foreteller, Game, play
-from assistant.rules.odds import Forecast, Values
+from assistant.rules.game import Foreteller, Game, play
 from assistant.rules.text import Message
 from assistant.typed import TypingError
 
-NO_BEST_PLAY = Message("commands", "--best: the best play of this game is not known")
-BAD_WORTH = Message("commands", "--kept {typed}: a number from 0 to {most} is expected")
 FORM = Message("commands", "{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}")
 NO_SUCH_SEAT = Message("commands", "{typed}: there is no seat {seat}; the seats are {known}")
 NO_SUCH_POLICY = Message("commands", "{typed}: no such policy: {word}. There are: {known}")
 BAD_NUMBER = Message("commands", "{typed}: {name} is a number, {range}")
 NO_POLICIES = Message("commands", "{typed}: this game has no policies to choose from")
-
-
-MOST_KEPT = 100
 
 
 def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any:
@@ -78,40 +72,6 @@ def _in_force(game: Game[Any, Any], state: Any, option: Option) -> frozenset[str
     return frozenset(
         value for value, ruling in rulings.items() if game.apply(state, ruling).state == state
     )
-
-
-def foretold(
-    game: Game[Any, Any], view: Any, best: Iterable[str], kept: str
-) -> tuple[Forecast | None, Values | None]:
-    """The odds and the values of the options, with these seats playing best.
-
-    Raises `TypingError` where a seat or the worth of a resource is not understood.
-    """
-    known = range(len(game.overview(view).seats))
-    seats = frozenset(_seat(typed, known) for typed in best)
-    worth = _worth(kept)
-    if not seats:
-        return game.forecast(view), game.values(view)
-    if not isinstance(game, Adviser):
-        raise TypingError(NO_BEST_PLAY())
-    return game.best_play(view, seats, worth), game.advice(view, seats, worth)
-
-
-def _seat(typed: str, known: range) -> Seat:
-    if not typed.strip().isdecimal() or int(typed) not in known:
-        seats = ", ".join(map(str, known))
-        raise TypingError(NO_SUCH_SEAT(typed=f"--best {typed}", seat=typed.strip(), known=seats))
-    return Seat(int(typed))
-
-
-def _worth(typed: str) -> float:
-    try:
-        worth = float(typed.replace(",", "."))
-    except ValueError:
-        worth = -1.0
-    if not 0 <= worth <= MOST_KEPT:
-        raise TypingError(BAD_WORTH(typed=typed, most=MOST_KEPT))
-    return worth
 
 
 def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:

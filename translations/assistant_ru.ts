@@ -6279,14 +6279,6 @@ per die</source>
         <translation>порядок потерь игрока на этом месте, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
     </message>
     <message>
-        <source>this seat plays as well as can be from here on; may be given for every seat</source>
-        <translation>игрок на этом месте дальше играет наилучшим образом; можно указать для каждого места</translation>
-    </message>
-    <message>
-        <source>what best play counts a resource kept beside a win, which is 1: for instance 0.02</source>
-        <translation>во сколько лучшая игра ценит сохранённый ресурс, если победа — 1: например, 0.02</translation>
-    </message>
-    <message>
         <source>which game</source>
         <translation>какая игра</translation>
     </message>
@@ -6321,10 +6313,6 @@ per die</source>
     <message>
         <source>SEAT</source>
         <translation>МЕСТО</translation>
-    </message>
-    <message>
-        <source>WORTH</source>
-        <translation>ЦЕНА</translation>
     </message>
     <message>
         <source>{word}: there is no such command; did you mean {meant}?</source>
@@ -6553,14 +6541,6 @@ per die</source>
     <message>
         <source>{typed}: {mistake}</source>
         <translation>{typed}: {mistake}</translation>
-    </message>
-    <message>
-        <source>--best: the best play of this game is not known</source>
-        <translation>--best: лучшую игру программа здесь не вычисляет</translation>
-    </message>
-    <message>
-        <source>--kept {typed}: a number from 0 to {most} is expected</source>
-        <translation>--kept {typed}: нужно число от 0 до {most}</translation>
     </message>
     <message>
         <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>

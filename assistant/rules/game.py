@@ -237,34 +237,6 @@ class Foreteller(Protocol):
 
 
 @runtime_checkable
-class Adviser(Protocol):
-    """What a game answers besides that knows best play.
-
-    `seats` choose as well as can be, the others follow their policies; None is every seat. `kept`
-    is what a resource kept counts beside a win, which is 1.
-    """
-
-    def best_play(
-        self,
-        view: Any,
-        seats: frozenset[Seat] | None = None,
-        kept: float = 0.0,
-        stopped: Stopped = never,
-        told: Told = unheard,
-    ) -> Forecast | None:
-        """The odds when these seats choose so; like `Game.forecast`."""
-
-    def advice(
-        self,
-        view: Any,
-        seats: frozenset[Seat] | None = None,
-        kept: float = 0.0,
-        stopped: Stopped = never,
-    ) -> Values | None:
-        """What the open options are worth then; like `Game.values`."""
-
-
-@runtime_checkable
 class Completer(Protocol):
     """What a game answers besides whose setups may leave open what its data files know."""
 

@@ -88,7 +88,8 @@ def test_a_policy_that_is_none_is_explained(odds, typed, complaint):
 def test_best_play_tells_as_much_as_the_policies(odds):
     fleets = "carrier = 1, fighter = 3, cruiser = 1", "cruiser = 2, dreadnought = 1"
     told = [
-        json.loads(odds(*fleets, "--json", *more)[1]) for more in ((), ("--best=0", "--best=1"))
+        json.loads(odds(*fleets, "--json", *more)[1])
+        for more in ((), ("--policy=0=best-to-win", "--policy=1=best-to-win"))
     ]
     plain, best = told
     assert plain.keys() == best.keys()
@@ -190,25 +191,11 @@ def test_the_options_are_told_with_what_they_are_worth(odds):
 
 def test_a_seat_may_play_its_best(odds):
     fleets = "carrier = 2, cruiser = 2, fighter = 2", "cruiser = 4"
-    code, out, _ = odds(*fleets, "--best", "0", "--best", "1")
+    code, out, _ = odds(*fleets, "--policy", "0=best-to-win", "--policy", "1=best-to-win")
     assert (code, out.splitlines()[0]) == (0, "Ann   80.35%")
     assert "Assuming: Ann: best play from here on" in out
-    _, out, _ = odds(*fleets, "--best", "1", "--kept", "0.05")
+    _, out, _ = odds(*fleets, "--policy", "1=best-to-keep,weight=5")
     assert out.splitlines()[0] == "Ann   73.38%"
-
-
-@pytest.mark.parametrize(
-    ("words", "complaint"),
-    [
-        (["--best", "2"], "--best 2: there is no seat 2; the seats are 0, 1"),
-        (["--best", "Ann"], "--best Ann: there is no seat Ann; the seats are 0, 1"),
-        (["--best", "0", "--kept", "much"], "--kept much: a number from 0 to 100 is expected"),
-        (["--best", "0", "--kept", "nan"], "--kept nan: a number from 0 to 100 is expected"),
-    ],
-)
-def test_what_is_not_understood_of_best_play_is_explained(odds, words, complaint):
-    code, out, said = odds("cruiser = 1", "cruiser = 1", *words)
-    assert (code, out, said.strip()) == (2, "", complaint)
 
 
 PRACTICE = (

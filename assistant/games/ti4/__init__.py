@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from assistant.games.ti4 import flow, reinforcement, standing, values
 from assistant.games.ti4.best import forecast as best_forecast
-from assistant.games.ti4.best.goal import Goal
-from assistant.games.ti4.best.play import BOTH
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.problems import problems
@@ -146,29 +144,6 @@ class SpaceCombat:
     ) -> Reinforcement | None:
         """The cheapest ships with which the seat wins with at least this chance."""
         return reinforcement.reinforcement(view, seat, target, stopped, told)
-
-    def best_play(
-        self,
-        view: State,
-        seats: frozenset[Seat] | None = None,
-        kept: float = 0.0,
-        stopped: Stopped = never,
-        told: Told = unheard,
-    ) -> Forecast | None:
-        """The exact odds when these seats answer hits, and leave, as well as can be."""
-        players = BOTH if seats is None else seats
-        return best_forecast.forecast(view, stopped, told, Goal(kept=kept), players)
-
-    def advice(
-        self,
-        view: State,
-        seats: frozenset[Seat] | None = None,
-        kept: float = 0.0,
-        stopped: Stopped = never,
-    ) -> Values | None:
-        """What the open options are worth when these seats play so."""
-        players = BOTH if seats is None else seats
-        return values.values(view, stopped, Goal(kept=kept), players)
 
 
 GAME = SpaceCombat()

@@ -20,6 +20,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
 from assistant.games.ti4.steps.windows import PlayCard
+from assistant.games.ti4.values import values
 from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled
 from tests.battles import play_on
@@ -195,7 +196,11 @@ def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places()
     battle = at("dreadnought | fighter", Station.ATTACKER_ROLLS, round=2, **crowded)
     fire(battle, 1, 0)
     assert battle.state.at is Station.CAPACITY
-    assert [row.probability for row in GAME.best_play(battle.state, kept=0.05).rows] == [1, 0, 0]
+    assert [row.probability for row in forecast(battle.state, goal=Goal(kept=0.05)).rows] == [
+        1,
+        0,
+        0,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -211,10 +216,10 @@ def test_fleets_beyond_reach_are_refused_in_words_and_without_delay(side):
     state = at(f"{side} | {side}", attacker=shared, defender=shared).state
     begun = time.perf_counter()
     for kept in (0.0, 0.05):
-        answer = GAME.best_play(state, kept=kept)
+        answer = forecast(state, goal=Goal(kept=kept))
         assert answer.rows == ()
         assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
-        assert GAME.advice(state, kept=kept) is None
+        assert values(state, goal=Goal(kept=kept), players=BOTH) is None
     assert GAME.values(state) is None
     assert time.perf_counter() - begun < 10
 
@@ -235,6 +240,6 @@ def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
     forces = {"attacker": side, "defender": side, "neighbours": BOTH_HOME}
     battle = Battle(GAME, setup(MIXED.replace("dreadnought", "dreadnought 2 infantry"), **forces))
     while play_on(battle, 1, rng):
-        answer = GAME.best_play(battle.state, kept=0.05)
+        answer = forecast(battle.state, goal=Goal(kept=0.05))
         assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-9)
-        GAME.advice(battle.state, kept=0.05)
+        values(battle.state, goal=Goal(kept=0.05), players=BOTH)

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best import forecast as best
+from assistant.games.ti4.best.goal import Goal
 from assistant.games.ti4.casualties import Preset, due, ordered
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.policy import assumptions, order_name
@@ -22,6 +24,7 @@ from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.standing import SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.values import values
 from assistant.rules.decision import Choice
 
 from .table import at, fire, log, setup
@@ -295,13 +298,16 @@ def test_the_spread_shows_each_way_to_lose_once():
 
 def test_best_play_is_a_policy_like_others():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
-    by_order, asked = GAME.forecast(battle.state), GAME.best_play(battle.state, {ATTACKER})
+    by_order, asked = (
+        GAME.forecast(battle.state),
+        best.forecast(battle.state, players=frozenset({ATTACKER})),
+    )
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    best = GAME.forecast(battle.state)
-    assert best == asked
-    assert best.rows[0].probability > by_order.rows[0].probability + 0.05
-    assert str(best.assuming[0]) == "Attacker: best play from here on"
-    assert GAME.chances(battle.state) == best.rows
+    told = GAME.forecast(battle.state)
+    assert told == asked
+    assert told.rows[0].probability > by_order.rows[0].probability + 0.05
+    assert str(told.assuming[0]) == "Attacker: best play from here on"
+    assert GAME.chances(battle.state) == told.rows
     battle.undo()
     assert GAME.forecast(battle.state) == by_order
 
@@ -310,7 +316,9 @@ def test_best_play_for_ships_says_what_it_counts_them():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
     told = GAME.forecast(battle.state)
-    assert told == GAME.best_play(battle.state, {DEFENDER}, WEIGHT / 100)
+    assert told == best.forecast(
+        battle.state, goal=Goal(kept=WEIGHT / 100), players=frozenset({DEFENDER})
+    )
     assert "Best play counts a resource kept as 2 % of a win" in map(str, told.assuming)
     assert GAME.chances(battle.state) == told.rows
 
@@ -319,7 +327,7 @@ def test_options_are_worth_what_the_policies_make_of_them():
     battle = fire(at("dreadnought carrier 2 fighter | 3 cruiser", Station.ATTACKER_ROLLS), 0, 2)
     plain = GAME.values(battle.state)
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    assert GAME.values(battle.state) == GAME.advice(battle.state, {ATTACKER})
+    assert GAME.values(battle.state) == values(battle.state, players=frozenset({ATTACKER}))
     assert GAME.values(battle.state) != plain
 
 

@@ -16,6 +16,7 @@ from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice
 from assistant.games.ti4.steps.windows import Pass, PlayCard
+from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
@@ -82,8 +83,8 @@ def test_every_member_of_a_family_has_its_worth():
 def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(players):
     battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", Station.ATTACKER_ROLLS)
     fire(battle, 1, 2)
-    values = GAME.advice(battle.state, frozenset(players))
-    for worth in values.worths:
+    told = values(battle.state, players=frozenset(players))
+    for worth in told.worths:
         after = GAME.apply(battle.state, worth.action).state
         found = chances(after, frozenset(players))
         assert worth.gain.win == pytest.approx(found.win, abs=1e-12)
@@ -100,7 +101,7 @@ def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
 
 def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_called_exact():
     battle = with_a_gap((Card.MORALE_BOOST,))
-    told = GAME.advice(battle.state, kept=0.1)
+    told = values(battle.state, goal=Goal(kept=0.1), players=BOTH)
     assert not told.exact
     assert told.margin > 1e-4
     assert any("points" in str(text) for text in told.assuming)
@@ -114,7 +115,7 @@ def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_cal
 def test_a_mixed_goal_counts_in_points_of_a_win():
     battle = at("dreadnought cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
     fire(battle, 0, 1)
-    told = GAME.advice(battle.state, kept=0.05)
+    told = values(battle.state, goal=Goal(kept=0.05), players=BOTH)
     assert not told.chance
     assert str(told.goal) == "A win is 100, a draw 50, a resource kept 5"
     plain = best(battle.state, ATTACKER, Goal(kept=0.05), futures=afters(battle, told))
