@@ -27,6 +27,7 @@ from assistant.rules.decision import (
     Ref,
     Refusal,
     Seat,
+    Secret,
     Tally,
 )
 from assistant.rules.game import (
@@ -327,7 +328,7 @@ def _bidding(state: State) -> Choice:
         Option(Bid(0), BID_N(n=0), group, field=NumberField("amount", 0, max(health, 0))),
         Option(BidAll(), ALL_IN(), group, refusals=tuple(why_not)),
     )
-    return Choice(Seat(state.seat), BID(), options, secret=True)
+    return Choice(Seat(state.seat), BID(), options, audience=Secret())
 
 
 def _lighting(state: State) -> Choice:

@@ -228,15 +228,25 @@ class Tally(Struct, frozen=True):
     total: int
 
 
+class Secret(Struct, frozen=True):
+    """Only the seat that chooses may see the options, and what it picks.
+
+    The option whose action is `closing` ends the secret: it is how the hand is covered. A `final`
+    pick hands the screen on, and nothing is taken back quietly: the window asks for a second press.
+    """
+
+    closing: Action | None = None
+    final: bool = False
+
+
+class Together(Struct, frozen=True):
+    """Every seat is at the screen, which shows what anybody may see."""
+
+
 class Choice(Struct, frozen=True):
     """A seat picks one of the options.
 
-    Only its own seat may see the options of a `secret` choice, and what was picked. A choice made
-    `together` has every seat at the screen, which shows what anybody may see. Of a `final` choice
-    nothing is taken back quietly: the window asks for a second press that confirms the pick.
-    What stands `beyond` is closed and not worth a place on the screen; who asks for it all the
-    same is told why not. An option of a secret choice whose action is `closing` ends the secret:
-    it is how the hand is covered.
+    Without an `audience` anybody may look on, and the screen shows what the seat may see.
     """
 
     seat: Seat
@@ -245,11 +255,7 @@ class Choice(Struct, frozen=True):
     gestures: tuple[Gesture, ...] = ()
     detail: Text | None = None
     tally: Tally | None = None
-    secret: bool = False
-    together: bool = False
-    final: bool = False
-    beyond: tuple[Option, ...] = ()
-    closing: Action | None = None
+    audience: Secret | Together | None = None
 
     def __str__(self) -> str:
         """A line for each option, an open one with a plus, a closed one with its reasons."""
@@ -258,8 +264,26 @@ class Choice(Struct, frozen=True):
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against the action; empty when it is legal."""
-        answer = find((*self.options, *self.beyond), action)
+        answer = find(self.options, action)
         return (Refusal(NOT_OFFERED(), HERE),) if answer is None else answer
+
+    @property
+    def secret(self) -> bool:
+        """Whether only its own seat may see it."""
+        return isinstance(self.audience, Secret)
+
+    @property
+    def final(self) -> bool:
+        """Whether a pick must be confirmed."""
+        return isinstance(self.audience, Secret) and self.audience.final
+
+    @property
+    def closing(self) -> Option | None:
+        """The open option that ends the secret, if there is one."""
+        if not isinstance(self.audience, Secret):
+            return None
+        action = self.audience.closing
+        return next((option for option in self.open if option.action == action), None)
 
     @property
     def open(self) -> Iterator[Option]:

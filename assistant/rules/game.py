@@ -269,12 +269,16 @@ class Quartermaster(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """What a game answers besides whose choices are long: to read a file is to judge its moves."""
+    """What a game answers besides whose lists are made for the eye, not to judge an action by.
+
+    A list may be long, and to read a file is to judge its moves; or it may leave out what nobody
+    would look for there, and who asks for that all the same is told why not.
+    """
 
     def decision_on(self, state: Any, action: Action) -> Decision | None:
-        """What is asked, of a choice no more than it takes to judge this action.
+        """What is asked; of a choice all the options that are about this action, listed or not.
 
-        Of the options, all that are about it must be there; nobody is shown them.
+        What is not listed is closed. Nobody is shown the others that may be there.
         """
 
 
@@ -307,14 +311,20 @@ def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Ac
 def _why_not(
     game: Game[Setup, S], state: S, decision: Decision | None, action: Action
 ) -> tuple[Refusal, ...]:
-    if isinstance(decision, Choice):
-        refusals = find((*decision.options, *decision.beyond), action)
-    elif decision is not None and isinstance(action, Rolled | Hits | Drawn):
-        refusals = decision.why_not(action)
-    else:
-        refusals = None
+    refusals = _answered(decision, action)
     if refusals is None:
         refusals = find(game.rulings(state), action)
+    if refusals is None and isinstance(game, Judge):
+        refusals = _answered(game.decision_on(state, action), action)
     if refusals is None:
         return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
     return refusals
+
+
+def _answered(decision: Decision | None, action: Action) -> tuple[Refusal, ...] | None:
+    """The refusals of what is asked, or None where that is not about the action."""
+    if isinstance(decision, Choice):
+        return find(decision.options, action)
+    if decision is not None and isinstance(action, Rolled | Hits | Drawn):
+        return decision.why_not(action)
+    return None

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from assistant.policies import Setting, settings
 from assistant.rules.battle import Battle, LogLine
-from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat
+from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat, Together
 from assistant.rules.files import RecordError
 from assistant.rules.game import Decision, Overview
 
@@ -156,7 +156,7 @@ class Table(QObject):
         decision = self.battle.decision
         if decision is None or not self._is_private(decision.seat):
             return
-        if isinstance(decision, Choice) and decision.together:
+        if isinstance(decision, Choice) and isinstance(decision.audience, Together):
             self.curtain = self._seats if before is not None else ()
         elif decision.seat == before:
             self.viewer = before

@@ -59,8 +59,19 @@ def offered(battle):
     decision = battle.decision
     if not isinstance(decision, Choice):
         return [*battle.rulings]
-    assert not any(option.is_open for option in decision.beyond)
-    return [*decision.options, *decision.beyond, *battle.rulings]
+    return [*decision.options, *unlisted(battle), *battle.rulings]
+
+
+def unlisted(battle):
+    """What a game judges besides what it lists."""
+    game, state = battle.game, battle.state
+    if not isinstance(game, Judge) or not isinstance(battle.decision, Choice):
+        return ()
+    listed = {option.action for option in battle.decision.options}
+    judged = (game.decision_on(state, action).options for action in listed)
+    found = {o.action: o for options in judged for o in options if o.action not in listed}
+    assert not any(option.is_open for option in found.values())
+    return tuple(found.values())
 
 
 @every_game
@@ -104,11 +115,11 @@ def test_an_action_is_judged_alike_by_what_concerns_it_and_by_all_there_is(game,
     decision, rng = battle.decision, draw_rng(data)
     if not isinstance(decision, Choice):
         return
-    listed = (*decision.options, *decision.beyond)
-    for action in {a for option in (*listed, *battle.rulings) for a in tried(option, rng)}:
+    listed = (*decision.options, *battle.rulings)
+    for action in {a for option in listed for a in tried(option, rng)}:
         narrow = game.decision_on(battle.state, action)
-        assert (narrow.seat, narrow.secret) == (decision.seat, decision.secret)
-        assert find((*narrow.options, *narrow.beyond), action) == find(listed, action)
+        assert (narrow.seat, narrow.audience) == (decision.seat, decision.audience)
+        assert find(narrow.options, action) == find(decision.options, action)
 
 
 def tried(option, rng):

@@ -55,13 +55,6 @@ def test_a_choice_that_is_not_secret_follows_from_what_anybody_can_see(game, dat
 
 @every_game
 @given(data=st.data())
-def test_a_choice_made_together_is_not_secret(game, data):
-    decision = draw_battle(game, data).decision
-    assert not (isinstance(decision, Choice) and decision.together and decision.secret)
-
-
-@every_game
-@given(data=st.data())
 def test_whose_turn_it_is_and_what_may_be_overruled_give_nothing_away(game, data):
     battle = draw_battle(game, data)
     swap, rng = TRIALS[game.id].swap, draw_rng(data)

@@ -386,7 +386,7 @@ def test_the_longest_ruling_is_written_as_large_as_the_others(qtbot, monkeypatch
 
 def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
     """The way out of a step had a row of its own as well."""
-    choice = msgspec.structs.replace(lanterns().decision, closing=None, secret=False)
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
     *_, last = choice.open
     body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
     qtbot.addWidget(body)

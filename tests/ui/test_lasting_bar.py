@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Choice, Cite, Group, Option, Seat
+from assistant.rules.decision import Choice, Cite, Group, Option, Seat, Secret
 from assistant.rules.odds import Gain, Values, Worth
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
@@ -173,7 +173,7 @@ def _long_choice(*, final: bool) -> Choice:
     """More options, in four groups, than half a window has room for."""
     groups = [Group(label, Cite("lrr", "39.6")) for label in (BID, AIM, STRIKE, LIGHT)]
     options = (Option(Bid(n), BID_N(n=n), groups[n // 3], detail=BID_N(n=n)) for n in range(LONG))
-    return Choice(Seat(0), BID, tuple(options), final=final)
+    return Choice(Seat(0), BID, tuple(options), audience=Secret(final=True) if final else None)
 
 
 def _present(bar: DecisionBar, battle: Battle) -> None:

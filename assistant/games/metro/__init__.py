@@ -70,6 +70,10 @@ class Fight:
         """What the page asks for now."""
         return flow.decide(state)
 
+    def decision_on(self, state: State, action: Action) -> Decision | None:
+        """The same with the cards that the list leaves out, and why."""
+        return flow.judged(state)
+
     def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
         return ruling_options.options(state)

@@ -35,6 +35,8 @@ STEPS: dict[Stage, StepModule] = {
     Stage.CONSEQUENCES: consequences,
 }
 
+CARDS = (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD)
+
 STEP_NAMES: dict[Stage, Message] = {
     Stage.DECLARE: texts.RAIL_DECLARE,
     Stage.DEFENCE: texts.RAIL_DEFENCE,
@@ -58,8 +60,7 @@ def route(state: State) -> tuple[Stage, ...]:
         first = (*defence, *dealt)
     else:
         first = (*dealt, *defence)
-    cards = (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD, Stage.REVEAL)
-    return (Stage.DECLARE, *first, *cards, Stage.CONSEQUENCES, Stage.OVER)
+    return (Stage.DECLARE, *first, *CARDS, Stage.REVEAL, Stage.CONSEQUENCES, Stage.OVER)
 
 
 def has_defence(state: State) -> bool:
@@ -70,6 +71,11 @@ def has_defence(state: State) -> bool:
 def decide(state: State) -> Decision | None:
     """What the step asks for; None when the fight is over."""
     return None if state.at is Stage.OVER else STEPS[state.at].decide(state)
+
+
+def judged(state: State) -> Decision | None:
+    """The same with what the lists of cards leave out."""
+    return choose.judged(state) if state.at in CARDS else decide(state)
 
 
 def apply(state: State, action: Action) -> Step[State]:

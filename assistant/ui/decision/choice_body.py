@@ -31,8 +31,9 @@ REASONS = 340
 
 def _listed(choice: Choice, numbered: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
     """Options that stand as rows: the way out of a secret, or of the step, has a button already."""
+    closing = choice.closing
     for n, option in numbered:
-        if option.action == choice.closing:
+        if option is closing:
             continue
         if n == len(numbered) and not choice.final and _is_enter(choice, option):
             continue
@@ -230,9 +231,7 @@ class ChoiceBody(QWidget):
 
     @property
     def _closing(self) -> Option | None:
-        if self._choice is None:
-            return None
-        return next((o for o in self._choice.open if o.action == self._choice.closing), None)
+        return None if self._choice is None else self._choice.closing
 
     def _name_hiding(self) -> None:
         secret, closing = self._choice is not None and self._choice.secret, self._closing

@@ -21,6 +21,7 @@ from assistant.games.metro.data import TieWin, factions
 from assistant.games.metro.setup import Force, Mode, Place, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, Result, Stage, Tie
 from assistant.rules.chance import Draw, Drawn
+from assistant.rules.decision import Together
 from tests.games.metro.table import (
     ARMY,
     HANDS,
@@ -231,7 +232,7 @@ def test_18_attacker_then_defender_choose_in_secret_then_both_are_turned_at_once
     battle.play(PlayCard(CardId("kontrataka")))
     assert asked(battle)[0] == DEFENDER
     battle.play(PlayCard(CardId("zasada")))
-    assert battle.decision.together
+    assert battle.decision.audience == Together()
     assert battle.state.open_card(ATTACKER) is None
     battle.play(TurnCards())
     assert battle.state.open_card(ATTACKER).id == "kontrataka"

@@ -92,7 +92,7 @@ def test_a_ruling_in_the_middle_shows_no_card(ruling):
 
 def test_a_card_that_is_not_in_the_hand_is_refused_by_its_name_and_nothing_else_is_told():
     battle = at_cards()
-    (refusal,) = battle.decision.why_not(PlayCard(CardId("zasada")))
+    (refusal,) = battle.why_not(PlayCard(CardId("zasada")))
     words = "Tunnel Ambush: not one of the cards of this hand. Choose one of those."
     assert str(refusal.text) == words
     assert not any(o.action.card == "zasada" for o in battle.decision.options)
@@ -101,7 +101,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused_by_its_name_and_nothing_else_
 def test_a_refusal_names_no_card_that_is_hidden():
     battle = at_cards()
     for card in (*HANDS, ASIDE):
-        for refusal in battle.decision.why_not(PlayCard(CardId(card))):
+        for refusal in battle.why_not(PlayCard(CardId(card))):
             assert card not in str(refusal)
 
 
@@ -132,9 +132,9 @@ def test_the_other_side_may_enter_what_it_likes_and_learns_nothing_by_it():
 def test_a_hand_has_no_card_twice_and_no_fourth():
     battle = entered(*HANDS[:3])
     why = {str(o.label): str(o.refusals[0].text) for o in battle.decision.options if o.refusals}
-    (again,) = battle.decision.why_not(Hold(CardId("kontrataka")))
+    (again,) = battle.why_not(Hold(CardId("kontrataka")))
     assert str(again.text) == "it is named already"
-    (unnamed,) = battle.decision.why_not(PutBack(CardId("glukhaya")))
+    (unnamed,) = battle.why_not(PutBack(CardId("glukhaya")))
     assert str(unnamed.text) == "it is not among the cards named"
     assert why["Solid Defence"] == "three cards are named already: take one back first"
     battle.play(PutBack(CardId("kontrataka")))

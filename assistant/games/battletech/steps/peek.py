@@ -24,7 +24,7 @@ from assistant.games.battletech.peeking import (
     TellHand,
 )
 from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Choice, Group, Option, Refusal, Seat
+from assistant.rules.decision import Choice, Group, Option, Refusal, Seat, Secret
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
@@ -36,7 +36,7 @@ def decide(state: State) -> Choice:
     seat = state.peeking
     assert seat is not None
     options = (*_cards(state, seat), *_hand(state, seat), _stop())
-    return Choice(seat, texts.PEEK(), options, secret=True, closing=StopPeeking())
+    return Choice(seat, texts.PEEK(), options, audience=Secret(StopPeeking()))
 
 
 def apply(state: State, action: PeekAction) -> Step[State]:

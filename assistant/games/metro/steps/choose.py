@@ -26,6 +26,7 @@ from assistant.rules.decision import (
     Option,
     Refusal,
     Seat,
+    Secret,
     Tally,
 )
 from assistant.rules.game import Event, Step
@@ -50,6 +51,18 @@ def decide(state: State) -> Choice:
     if state.app_deals:
         return _from_hand(state, seat)
     return _in_private(state, seat) if state.asking == seat else _on_table(state, seat)
+
+
+def judged(state: State) -> Choice:
+    """The same with every other card and why not: what it would be idle to list."""
+    choice, seat = decide(state), _seat(state)
+    if state.app_deals:
+        idle = _not_in_hand(state, seat)
+    elif state.asking == seat:
+        idle = _said_already(state, seat)
+    else:
+        return choice
+    return replace(choice, options=(*choice.options, *idle))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -98,13 +111,8 @@ def _from_hand(state: State, seat: Seat) -> Choice:
         for card in state.side(seat).hand
         if card != HIDDEN
     )
-    beyond = tuple(
-        _closed(state, seat, PlayCard(card), texts.NOT_IN_HAND(card=card_name(state, card)))
-        for card in state.deck.ids
-        if card not in state.side(seat).hand
-    )
-    prompt, detail = texts.CHOOSE_CARD(), texts.FINAL()
-    return Choice(seat, prompt, options, detail=detail, secret=True, final=True, beyond=beyond)
+    prompt, detail, eyes = texts.CHOOSE_CARD(), texts.FINAL(), Secret(final=True)
+    return Choice(seat, prompt, options, detail=detail, audience=eyes)
 
 
 def _on_table(state: State, seat: Seat) -> Choice:
@@ -121,14 +129,24 @@ def _on_table(state: State, seat: Seat) -> Choice:
 def _in_private(state: State, seat: Seat) -> Choice:
     held = tuple(card for card in state.side(seat).hand if card != HIDDEN)
     options = (*_palette(state, seat, held), _lays_down())
-    beyond = tuple(
-        _closed(state, seat, Hold(card), texts.ALREADY_HELD())
-        if card in held
-        else _closed(state, seat, PutBack(card), texts.NOT_NAMED())
-        for card in state.deck.ids
-    )
     tally = Tally(len(held), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, secret=True, beyond=beyond)
+    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret())
+
+
+def _not_in_hand(state: State, seat: Seat) -> Iterator[Option]:
+    for card in state.deck.ids:
+        if card not in state.side(seat).hand:
+            why = texts.NOT_IN_HAND(card=card_name(state, card))
+            yield _closed(state, seat, PlayCard(card), why)
+
+
+def _said_already(state: State, seat: Seat) -> Iterator[Option]:
+    """A card that is held cannot be named again, nor one that is not be taken back."""
+    for card in state.deck.ids:
+        if card in state.side(seat).hand:
+            yield _closed(state, seat, Hold(card), texts.ALREADY_HELD())
+        else:
+            yield _closed(state, seat, PutBack(card), texts.NOT_NAMED())
 
 
 def _closed(state: State, seat: Seat, action: PlayCard | Hold | PutBack, why: Text) -> Option:

@@ -24,7 +24,7 @@ from assistant.games.metro.state import (
     other,
 )
 from assistant.games.metro.steps.choose import bonuses
-from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
 from assistant.rules.game import Event, Step
 from assistant.rules.text import signed
 
@@ -48,12 +48,12 @@ def decide(state: State) -> Choice:
         group = Group(texts.RAIL_COMPARE(), page(1))
         option = Option(CompareStrengths(), texts.COMPARE(), group)
         detail = None if state.uses_cards else texts.COMPARE_DETAIL()
-        return Choice(seat, texts.COMPARE(), (option,), detail=detail, together=True)
+        return Choice(seat, texts.COMPARE(), (option,), detail=detail, audience=Together())
     if state.app_deals:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
-        return Choice(ATTACKER, texts.TURN(), (option,), together=True)
+        return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
     seat = ATTACKER if state.side(ATTACKER).played is None else DEFENDER
-    return Choice(seat, texts.SHOW(), tuple(_shows(state, seat)), together=True)
+    return Choice(seat, texts.SHOW(), tuple(_shows(state, seat)), audience=Together())
 
 
 def apply(state: State, action: Action) -> Step[State]:
