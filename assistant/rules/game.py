@@ -245,14 +245,6 @@ class Completer(Protocol):
 
 
 @runtime_checkable
-class LongGame(Protocol):
-    """What a game answers besides whose setups are not all of a single battle."""
-
-    def is_single(self, setup: Any) -> bool:
-        """Whether these forces fight one battle, and play no whole game."""
-
-
-@runtime_checkable
 class Quartermaster(Protocol):
     """What a game answers besides that knows what forces cost."""
 

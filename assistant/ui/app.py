@@ -148,8 +148,10 @@ class Assistant(QObject):
 
     def quick(self, game: str) -> None:
         """The same with the last forces filled in, or with small fleets."""
-        entries = self._shelf.entries(self._recent())
-        setup = last_setup(entries, self._game(game))
+        setup = None
+        if (pages := PAGES.get(game)) is not None:
+            entries = self._shelf.entries(self._recent())
+            setup = last_setup(entries, self._game(game), pages.is_quick)
         self.new(game, setup if setup is not None else self._bundled_setup(f"{game}-quick.toml"))
 
     def example(self, game: str, key: str = "") -> None:

@@ -147,6 +147,11 @@ class RecordForm(QWidget):
         self.left.emit()
 
 
+def is_quick(setup: Struct) -> bool:
+    """For games whose setups are all of a single battle."""
+    return True
+
+
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
@@ -159,7 +164,8 @@ class Pages(NamedTuple):
     pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
     the forces of a scratch copy, for the games where one can ask "what if". `forms` builds, by the
     name in a `RecordField`, what its record is described with. `ahead` looks up, in a thread, what
-    a page would need long for when it opens; it touches nothing of Qt.
+    a page would need long for when it opens; it touches nothing of Qt. `is_quick` tells the setups
+    with which a quick battle can begin from those of whole games.
     """
 
     panel: Callable[[Look], Panel]
@@ -169,3 +175,4 @@ class Pages(NamedTuple):
     scratch: Callable[[Look], ScratchEditor] | None = None
     forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
     ahead: Callable[[], object] | None = None
+    is_quick: Callable[[Struct], bool] = is_quick

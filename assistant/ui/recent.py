@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
@@ -17,7 +17,7 @@ from msgspec import Struct
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.files import RecordError
-from assistant.rules.game import Game, LongGame, Overview
+from assistant.rules.game import Game, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
@@ -93,12 +93,12 @@ def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
     return next((e for e in entries if e.overview and e.asked), None)
 
 
-def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
-    """The forces of the newest battle of a game; a whole game is none."""
+def last_setup(
+    entries: Iterable[Entry], game: AnyGame, is_quick: Callable[[Struct], bool]
+) -> Struct | None:
+    """The newest forces of a game with which a quick battle can begin."""
     setups = (e.setup for e in entries if e.game is game and e.setup is not None)
-    if isinstance(game, LongGame):
-        return next(filter(game.is_single, setups), None)
-    return next(setups, None)
+    return next(filter(is_quick, setups), None)
 
 
 def new_path(folder: Path, overview: Overview, today: date) -> Path:

@@ -12,7 +12,7 @@ from assistant.games.battletech.problems import problems
 from assistant.games.battletech.rulings import actions as ruling_actions
 from assistant.games.battletech.rulings import applied as rulings
 from assistant.games.battletech.rulings import options as ruling_options
-from assistant.games.battletech.setup import Mode, Setup
+from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
 from assistant.games.battletech.view import view
@@ -37,10 +37,6 @@ class CardGame:
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this game cannot be, and what is odd about it."""
         return tuple(problems(setup))
-
-    def is_single(self, setup: Setup) -> bool:
-        """Whether it is only a fight."""
-        return setup.mode is Mode.QUICK
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""

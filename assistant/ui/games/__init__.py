@@ -144,6 +144,13 @@ def _battletech_cards() -> object:
     return catalogue().index
 
 
+def _battletech_is_quick(setup: Struct) -> bool:
+    """Only a fight, and no whole game."""
+    from assistant.games.battletech.setup import Mode, Setup
+
+    return isinstance(setup, Setup) and setup.mode is Mode.QUICK
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch, ahead=_ti4_cards),
     "metro": Pages(
@@ -161,6 +168,7 @@ PAGES: Mapping[str, Pages] = {
             "effects": _battletech_effects,
         },
         ahead=_battletech_cards,
+        is_quick=_battletech_is_quick,
     ),
 }
 """The games that have pages of their own, by game id."""
