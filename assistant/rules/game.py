@@ -24,7 +24,6 @@ from assistant.rules.decision import (
 )
 from assistant.rules.odds import (
     Forecast,
-    Reinforcement,
     Row,
     Stopped,
     Told,
@@ -242,21 +241,6 @@ class Completer(Protocol):
 
     def completed(self, setup: Any) -> Any:
         """The setup with all of that filled in, as a new battle file keeps it."""
-
-
-@runtime_checkable
-class Quartermaster(Protocol):
-    """What a game answers besides that knows what forces cost."""
-
-    def reinforcement(
-        self,
-        view: Any,
-        seat: Seat,
-        target: float,
-        stopped: Stopped = never,
-        told: Told = unheard,
-    ) -> Reinforcement | None:
-        """The cheapest forces with which the seat wins with this chance; None where none do."""
 
 
 @runtime_checkable

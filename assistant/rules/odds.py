@@ -113,15 +113,6 @@ class Variant(Struct, frozen=True):
     current: bool = False
 
 
-class Reinforcement(Struct, frozen=True):
-    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it."""
-
-    label: Said
-    cost: float
-    chance: float
-    actions: tuple[Action, ...] = ()
-
-
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 

@@ -70,5 +70,5 @@ def modules() -> Iterator[str]:
     for game in PAGES:
         for page in ("panel", "setup_page"):
             yield f"assistant.ui.games.{game}.{page}"
-        if PAGES[game].scratch is not None:
-            yield f"assistant.ui.games.{game}.scratch"
+        if PAGES[game].what_if is not None:
+            yield f"assistant.ui.games.{game}.what_if.page"

@@ -101,14 +101,16 @@ class Panel(QWidget):
         """Ask this what the table may overrule: a panel may open it on a right click."""
 
 
-class ScratchEditor(QWidget):
-    """A game's form to change a scratch copy of a battle."""
+class WhatIfPage(QWidget):
+    """A page on which copies of the battle are changed and compared; the battle is not touched."""
 
-    edited = Signal(object)
-    """The state as changed; the battle itself is never touched."""
+    def __init__(self, kept: object) -> None:
+        """`kept` outlives the page: one built anew in another language or size goes on with it."""
+        super().__init__()
+        self.kept = kept
 
-    def show_state(self, base: Struct, state: Struct) -> None:
-        """Edit `state`, which was made of `base`."""
+    def present(self, view: Struct) -> None:
+        """The battle stands so now."""
         raise NotImplementedError
 
 
@@ -161,18 +163,18 @@ class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
-    pages that a line of the game's notes may lead to, by their names. `scratch` builds what changes
-    the forces of a scratch copy, for the games where one can ask "what if". `forms` builds, by the
-    name in a `RecordField`, what its record is described with. `ahead` looks up, in a thread, what
-    a page would need long for when it opens; it touches nothing of Qt. `is_quick` tells the setups
-    with which a quick battle can begin from those of whole games.
+    pages that a line of the game's notes may lead to, by their names. `what_if` builds the page
+    where one can ask that, from the names of the seats and what an earlier one has kept. `forms`
+    builds, by the name in a `RecordField`, what its record is described with. `ahead` looks up, in
+    a thread, what a page would need long for when it opens; it touches nothing of Qt. `is_quick`
+    tells the setups with which a quick battle can begin from those of whole games.
     """
 
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
     editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
-    scratch: Callable[[Look], ScratchEditor] | None = None
+    what_if: Callable[[Look, tuple[str, ...], object], WhatIfPage] | None = None
     forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
     ahead: Callable[[], object] | None = None
     is_quick: Callable[[Struct], bool] = is_quick

@@ -11,6 +11,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.rules.odds import Cancelled, Stopped
@@ -28,7 +29,7 @@ SOLVES: dict[str, tuple[Fleet, Playing, Callable[[State, Stopped], object]]] = {
     "reinforcement, two boxes": (
         BOX,
         Playing.TO_WIN,
-        lambda s, stop: GAME.reinforcement(s, DEFENDER, 0.97, stop),
+        lambda s, stop: reinforcement(s, DEFENDER, 0.97, stop),
     ),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.ti4 import flow, reinforcement, standing, values
+from assistant.games.ti4 import flow, standing, values
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
@@ -33,7 +33,6 @@ from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
 from assistant.rules.odds import (
     Forecast,
-    Reinforcement,
     Row,
     Stopped,
     Told,
@@ -133,17 +132,6 @@ class SpaceCombat:
     def values(self, view: State, stopped: Stopped = never) -> Values | None:
         """What the open options are worth by the standing policies."""
         return values.told(view, stopped)
-
-    def reinforcement(
-        self,
-        view: State,
-        seat: Seat,
-        target: float,
-        stopped: Stopped = never,
-        told: Told = unheard,
-    ) -> Reinforcement | None:
-        """The cheapest ships with which the seat wins with at least this chance."""
-        return reinforcement.reinforcement(view, seat, target, stopped, told)
 
 
 GAME = SpaceCombat()

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import Kind, Stats, UnitType
@@ -18,7 +20,7 @@ from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Reinforcement, Stopped, Told, never, unheard, watched
+from assistant.rules.odds import Stopped, Told, never, unheard, watched
 from assistant.rules.text import Said, joined
 
 MOST_COST = 30
@@ -46,6 +48,15 @@ Counts: TypeAlias = tuple[int, ...]
 
 STAGES = 12
 """Prices that a search looks at, at the most."""
+
+
+class Reinforcement(Struct, frozen=True):
+    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it."""
+
+    label: Said
+    cost: float
+    chance: float
+    actions: tuple[AddUnits, ...] = ()
 
 
 def reinforcement(

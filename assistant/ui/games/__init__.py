@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from assistant.rules.decision import RecordField, Ref
-from assistant.ui.pages import EditorPage, Pages, Panel, RecordForm, ScratchEditor
+from assistant.ui.pages import EditorPage, Pages, Panel, RecordForm, WhatIfPage
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 
@@ -24,10 +24,11 @@ def _ti4_setup(look: Look, setup: Struct | None) -> SetupPage:
     return ForcesPage(look, setup)
 
 
-def _ti4_scratch(look: Look) -> ScratchEditor:
-    from assistant.ui.games.ti4.scratch import FleetEditor
+def _ti4_what_if(look: Look, names: tuple[str, ...], kept: object) -> WhatIfPage:
+    from assistant.ui.games.ti4.what_if.copies import Scratches
+    from assistant.ui.games.ti4.what_if.page import WhatIf
 
-    return FleetEditor(look)
+    return WhatIf(look, names, kept if isinstance(kept, Scratches) else Scratches())
 
 
 def _ti4_cards() -> object:
@@ -152,7 +153,7 @@ def _battletech_is_quick(setup: Struct) -> bool:
 
 
 PAGES: Mapping[str, Pages] = {
-    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, scratch=_ti4_scratch, ahead=_ti4_cards),
+    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, what_if=_ti4_what_if, ahead=_ti4_cards),
     "metro": Pages(
         _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
     ),

@@ -12,7 +12,7 @@ from assistant.rules.odds import Variant
 from assistant.ui.games import PAGES
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.spread_view import SpreadView
-from assistant.ui.odds.what_if import WhatIf
+from assistant.ui.pages import WhatIfPage
 from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
@@ -40,7 +40,7 @@ class OddsSheet(QWidget):
         self._look, self._table, self._memory, self._names = look, table, memory, names
         self._policies: PolicyEditor | None = None
         self._spread: SpreadView | None = None
-        self._what_if: WhatIf | None = None
+        self._what_if: WhatIfPage | None = None
         self._body: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
         self._column = QVBoxLayout(self)
@@ -132,7 +132,7 @@ class OddsSheet(QWidget):
         if not isinstance(game, Foreteller):
             return {}
         pages = {POLICIES: self.tr("Policies"), SPREAD: self.tr("Compare policies")}
-        if game.id in PAGES and PAGES[game.id].scratch is not None:
+        if game.id in PAGES and PAGES[game.id].what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         return pages
 
@@ -166,12 +166,11 @@ class OddsSheet(QWidget):
         self._spread.chosen.connect(self.chosen)
         return self._spread
 
-    def _made_what_if(self) -> WhatIf:
-        game = self._table.battle.game
-        make = PAGES[game.id].scratch
+    def _made_what_if(self) -> WhatIfPage:
+        make = PAGES[self._table.battle.game.id].what_if
         assert make is not None
-        kept = self._memory.scratches
-        self._what_if = WhatIf(self._look, game, self._names, make(self._look), kept)
+        self._what_if = make(self._look, self._names, self._memory.tried)
+        self._memory.tried = self._what_if.kept
         return self._what_if
 
     def _head(self) -> QHBoxLayout:

@@ -16,7 +16,6 @@ from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.prospects import Evening, Recall
-from assistant.ui.odds.scratches import Scratches
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
@@ -37,7 +36,8 @@ LOW = 445
 class SideMemory:
     """What the players picked about odds and log, kept while pages come and go.
 
-    `advice` holds the seats that want it; `sheet` is the page of the odds that is open.
+    `advice` holds the seats that want it; `sheet` is the page of the odds that is open,
+    and `tried` what the page "what if" keeps.
     """
 
     chart: str = ""
@@ -45,7 +45,7 @@ class SideMemory:
     advice: set[Seat] = field(default_factory=set)
     sheet: str = ""
     recall: Recall = field(default_factory=Recall)
-    scratches: Scratches = field(default_factory=Scratches)
+    tried: object = None
 
 
 class Column(QWidget):

@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from assistant.games.ti4 import GAME, reinforcement
+from assistant.games.ti4 import GAME
+from assistant.games.ti4 import reinforcement as searching
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.reckoning.odds import chances
+from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.rulings.actions import AddUnits, Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
@@ -50,7 +52,7 @@ def every_purchase(state, seat, most):
 @pytest.mark.parametrize("target", [0.5, 0.8, 0.95])
 def test_nothing_cheaper_is_enough_and_nothing_as_cheap_is_better(seat, target):
     state = at("cruiser destroyer | 2 cruiser").state
-    found = GAME.reinforcement(state, seat, target)
+    found = reinforcement(state, seat, target)
     tried = list(every_purchase(state, seat, int(found.cost)))
     assert max((p for price, p in tried if price < found.cost), default=0.0) < target
     best = max(p for price, p in tried if price == found.cost)
@@ -68,7 +70,7 @@ def test_with_best_play_nothing_cheaper_is_enough_either(playing):
         odds = GAME.chances(with_more(state, ATTACKER, bought))
         return next(row.probability for row in odds if row.seat == ATTACKER)
 
-    found = GAME.reinforcement(state, ATTACKER, 0.9)
+    found = reinforcement(state, ATTACKER, 0.9)
     assert found.chance == pytest.approx(won(bought_by(found)), abs=1e-12)
     assert found.chance >= 0.9
     cheaper = ({"cruiser": c, "destroyer": d} for c in range(4) for d in range(4))
@@ -81,19 +83,19 @@ def bought_by(found):
 
 def test_its_rulings_make_the_chance_it_tells():
     battle = at("2 cruiser | 3 cruiser")
-    found = GAME.reinforcement(battle.state, ATTACKER, 0.8)
+    found = reinforcement(battle.state, ATTACKER, 0.8)
     battle.play(*found.actions)
     assert chances(battle.state).win == pytest.approx(found.chance, abs=1e-12)
 
 
 def test_where_the_side_wins_often_enough_nothing_is_bought():
-    found = GAME.reinforcement(at("5 dreadnought | cruiser").state, ATTACKER, 0.8)
+    found = reinforcement(at("5 dreadnought | cruiser").state, ATTACKER, 0.8)
     assert (found.cost, found.actions, str(found.label)) == (0, (), "nothing more is needed")
 
 
 def test_fighters_come_only_where_they_have_a_place():
     crowded = at("carrier 4 fighter cruiser | 4 cruiser").state
-    found = GAME.reinforcement(crowded, ATTACKER, 0.8)
+    found = reinforcement(crowded, ATTACKER, 0.8)
     bought = {action.unit: action.count for action in found.actions}
     places = 4 * bought.get("carrier", 0) + bought.get("dreadnought", 0)
     assert bought.get("fighter", 0) <= places
@@ -101,35 +103,35 @@ def test_fighters_come_only_where_they_have_a_place():
 
 def test_the_fleet_pool_limits_the_ships():
     few = at("2 cruiser | 4 cruiser", attacker={"fleet_pool": 3}).state
-    found = GAME.reinforcement(few, ATTACKER, 0.3)
+    found = reinforcement(few, ATTACKER, 0.3)
     assert sum(action.count for action in found.actions if action.unit != "fighter") == 1
-    free = GAME.reinforcement(at("2 cruiser | 4 cruiser").state, ATTACKER, 0.3)
+    free = reinforcement(at("2 cruiser | 4 cruiser").state, ATTACKER, 0.3)
     assert free.cost < found.cost
 
 
 def test_the_box_has_only_so_many():
-    found = GAME.reinforcement(at("8 destroyer | 6 cruiser").state, ATTACKER, 0.6)
+    found = reinforcement(at("8 destroyer | 6 cruiser").state, ATTACKER, 0.6)
     assert "destroyer" not in {action.unit for action in found.actions}
 
 
 def test_nothing_is_told_where_nothing_is_enough_or_it_is_over(monkeypatch):
-    monkeypatch.setattr(reinforcement, "MOST_COST", 6)
-    assert GAME.reinforcement(at("destroyer | 40 dreadnought").state, ATTACKER, 0.99) is None
+    monkeypatch.setattr(searching, "MOST_COST", 6)
+    assert reinforcement(at("destroyer | 40 dreadnought").state, ATTACKER, 0.99) is None
     over = at("cruiser | cruiser")
     over.play(Finish(Outcome.ATTACKER))
-    assert GAME.reinforcement(over.state, DEFENDER, 0.5) is None
+    assert reinforcement(over.state, DEFENDER, 0.5) is None
 
 
 def test_the_search_stops_when_nobody_waits():
     asked = iter([False] * 30)
     state = at("2 cruiser | 8 cruiser").state
     with pytest.raises(Cancelled):
-        GAME.reinforcement(state, ATTACKER, 0.99, lambda: next(asked, True))
+        reinforcement(state, ATTACKER, 0.99, lambda: next(asked, True))
 
 
 def test_the_search_tells_how_far_it_is():
     heard = []
-    GAME.reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, told=heard.append)
+    reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, told=heard.append)
     assert heard == sorted(heard)
     assert 0 <= heard[0] < heard[-1] <= 1
 

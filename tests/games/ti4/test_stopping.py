@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
 from assistant.rules.odds import Cancelled, Stopped
@@ -33,7 +34,7 @@ KINDS: dict[str, Callable[[State, Stopped], object]] = {
     "forecast": GAME.forecast,
     "values": GAME.values,
     "spread": lambda state, stopped: GAME.spread(state, ATTACKER, stopped),
-    "reinforcement": lambda state, stopped: GAME.reinforcement(state, DEFENDER, 0.97, stopped),
+    "reinforcement": lambda state, stopped: reinforcement(state, DEFENDER, 0.97, stopped),
 }
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
@@ -161,7 +162,7 @@ def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)
     desk.click("reinforce:find")
-    found = GAME.reinforcement(desk.battle.state, 0, 0.8)
+    found = reinforcement(desk.battle.state, 0, 0.8)
     words = desk.window.findChild(QLabel, "reinforce:told")
     wait_for(desk, lambda: percent(found.chance) in words.text())
     desk.click("reinforce:use")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from msgspec import Struct
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
@@ -19,7 +18,6 @@ from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import DamagedCount, LevelSwitch
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
-from assistant.ui.pages import ScratchEditor
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
@@ -31,8 +29,11 @@ MOST = 99
 Thing = TypeVar("Thing", Card, Technology)
 
 
-class FleetEditor(ScratchEditor):
-    """Everything else stays as it is in the battle."""
+class FleetEditor(QWidget):
+    """Everything else stays as it is in the battle, which is never touched."""
+
+    edited = Signal(object)
+    """The `State` as changed."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -46,10 +47,8 @@ class FleetEditor(ScratchEditor):
         self._grid.setHorizontalSpacing(look.px(8))
         self._grid.setVerticalSpacing(0)
 
-    def show_state(self, base: Struct, state: Struct) -> None:
-        """Its numbers, in the same places."""
-        if not isinstance(base, State) or not isinstance(state, State):
-            return
+    def show_state(self, base: State, state: State) -> None:
+        """The numbers of `state`, which was made of `base`, in the same places."""
         self._base = base
         if not self._units:
             self._build(state)

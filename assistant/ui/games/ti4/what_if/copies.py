@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from msgspec import Struct
-
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.state import State
 from assistant.rules.decision import Action
-from assistant.rules.game import Game
 
 
 @dataclass
@@ -18,29 +16,24 @@ class Scratch:
     Policies are `played` on top, so that they outlive any change of forces.
     """
 
-    base: Struct
-    ground: Struct
-    forces: Struct
+    base: State
+    ground: State
+    forces: State
     played: tuple[Action, ...] = ()
 
     @classmethod
-    def of(cls, state: Struct) -> Scratch:
+    def of(cls, state: State) -> Scratch:
         """A copy as it is."""
         return cls(state, state, state)
 
-    def state(self, game: Game[Any, Any]) -> Struct:
+    def state(self) -> State:
         """As it stands."""
-        state: Struct = self.forces
-        for action in self.played:
-            state = game.apply(state, action).state
-        return state
+        return _after(self.forces, self.played)
 
-    def ruled(self, game: Game[Any, Any], rulings: tuple[Action, ...]) -> Scratch:
+    def ruled(self, rulings: tuple[Action, ...]) -> Scratch:
         """The copy after rulings; what they ended can still be given other forces."""
-        state = self.state(game)
-        for action in rulings:
-            state = game.apply(state, action).state
-        ground = self.ground if game.decision(state) is None else state
+        state = _after(self.state(), rulings)
+        ground = self.ground if GAME.decision(state) is None else state
         return Scratch(self.base, ground, state)
 
 
@@ -50,3 +43,9 @@ class Scratches:
 
     copies: list[Scratch] = field(default_factory=list)
     at: int = 0
+
+
+def _after(state: State, rulings: tuple[Action, ...]) -> State:
+    for action in rulings:
+        state = GAME.apply(state, action).state
+    return state

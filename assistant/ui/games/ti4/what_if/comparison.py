@@ -8,8 +8,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
+from assistant.ui.games.ti4.what_if.variant_chart import VariantChart
 from assistant.ui.odds.tab_row import TabRow
-from assistant.ui.odds.variant_chart import VariantChart
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -1,25 +1,26 @@
-"""What if: scratch copies with other forces or policies, compared; the battle is not touched."""
+"""Copies with other fleets, policies and rulings, compared; the battle is not touched."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.state import State
 from assistant.policies import settings
 from assistant.rules.decision import Action
-from assistant.rules.game import Game
 from assistant.rules.odds import Forecast, Stopped, Told
 from assistant.ui.decision.ruling_list import RulingList
-from assistant.ui.odds.comparison import Comparison
+from assistant.ui.games.ti4.what_if.comparison import Comparison
+from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
+from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
+from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.odds.reinforcement_bar import ReinforcementBar
-from assistant.ui.odds.scratches import Scratch, Scratches
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.pages import ScratchEditor
+from assistant.ui.pages import WhatIfPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -31,26 +32,16 @@ MOST = 2
 LETTERS = "AB"
 
 
-class WhatIf(QWidget):
+class WhatIf(WhatIfPage):
     """Told where the battle stands; everything else stays here."""
 
-    changed = Signal()
-    """A copy is another one: its odds are on their way."""
-
-    def __init__(
-        self,
-        look: Look,
-        game: Game[Any, Any],
-        names: tuple[str, ...],
-        editor: ScratchEditor,
-        kept: Scratches,
-    ) -> None:
-        super().__init__()
-        self._look, self._game, self._kept = look, game, kept
-        self._now: Struct | None = None
+    def __init__(self, look: Look, names: tuple[str, ...], kept: Scratches) -> None:
+        super().__init__(kept)
+        self._look, self._kept = look, kept
+        self._now: State | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
-        self._forces = editor
+        self._forces = FleetEditor(look)
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)
         self._policies.chosen.connect(self._put_policies)
@@ -62,12 +53,13 @@ class WhatIf(QWidget):
         self._switch = Segmented(look, parts)
         self._switch.setObjectName("what-if:switch")
         self._switch.chosen.connect(lambda: self._turn())
-        self._reinforce = ReinforcementBar(look, game, names)
+        self._reinforce = ReinforcementBar(look, names)
         self._reinforce.accepted.connect(self._put_rulings)
         self._lay_out()
 
     def present(self, view: Struct) -> None:
         """The battle stands so now; the copies stay as they were made."""
+        assert isinstance(view, State)
         self._now = view
         if not self._kept.copies:
             self._kept.copies.append(Scratch.of(view))
@@ -78,11 +70,6 @@ class WhatIf(QWidget):
         self._worker.drop()
         self._reinforce.stop()
         super().hideEvent(event)
-
-    def finish(self) -> None:
-        """Before the page goes."""
-        self._worker.finish()
-        self._reinforce.finish()
 
     @property
     def _copy(self) -> Scratch:
@@ -96,7 +83,7 @@ class WhatIf(QWidget):
         self._show_copy()
 
     def _show_copy(self) -> None:
-        state = self._copy.state(self._game)
+        state = self._copy.state()
         self._forces.show_state(self._copy.ground, state)
         self._reinforce.show_state(state)
         self._turn()
@@ -104,29 +91,30 @@ class WhatIf(QWidget):
 
     def _ask(self) -> None:
         self._comparison.wait()
-        game, now = self._game, self._now
-        states = [now, *(copy.state(game) for copy in self._kept.copies)]
+        if self._now is None:
+            return
+        states = [self._now, *(copy.state() for copy in self._kept.copies)]
 
         def job(stopped: Stopped, told: Told) -> Any:
             for n, state in enumerate(states):
-                yield n, state, game.forecast(state, stopped, told)
+                yield n, state, GAME.forecast(state, stopped, told)
 
         self._worker.ask(job)
 
-    def _take(self, answer: tuple[int, Struct, Forecast | None]) -> None:
+    def _take(self, answer: tuple[int, State, Forecast | None]) -> None:
         n, state, forecast = answer
         if forecast is None or n > len(self._kept.copies):
             return
         facts = [say(text) for text in forecast.assuming]
         if n and self._kept.copies[n - 1].base is not self._now:
-            facts.insert(0, say(self._game.overview(state).subtitle))
+            facts.insert(0, say(GAME.overview(state).subtitle))
         self._comparison.tell(n, forecast, " · ".join(facts))
 
     def _pick(self, n: int) -> None:
         self._kept.at = n
         self._show()
 
-    def _put_forces(self, state: Struct) -> None:
+    def _put_forces(self, state: State) -> None:
         """Policies and all are played on the new forces."""
         copy = self._copy
         policies = tuple(a for a in copy.played if self._is_policy(a))
@@ -134,7 +122,7 @@ class WhatIf(QWidget):
         self._show_copy()
 
     def _is_policy(self, action: Action) -> bool:
-        known = {type(setting.option.action) for setting in settings(self._game, self._copy.base)}
+        known = {type(setting.option.action) for setting in settings(GAME, self._copy.base)}
         return type(action) in known
 
     def _put_policies(self, rulings: tuple[Action, ...]) -> None:
@@ -142,7 +130,7 @@ class WhatIf(QWidget):
         self._show_copy()
 
     def _put_rulings(self, rulings: tuple[Action, ...]) -> None:
-        self._kept.copies[self._kept.at] = self._copy.ruled(self._game, rulings)
+        self._kept.copies[self._kept.at] = self._copy.ruled(rulings)
         self._show_copy()
 
     def _add_copy(self) -> None:
@@ -164,11 +152,11 @@ class WhatIf(QWidget):
         self._forces.setVisible(self._switch.current == 0)
         self._policies.setVisible(self._switch.current == 1)
         self._rulings.setVisible(self._switch.current == 2)
-        state = self._copy.state(self._game)
+        state = self._copy.state()
         if self._switch.current == 1:
-            self._policies.show_settings(settings(self._game, state))
+            self._policies.show_settings(settings(GAME, state))
         elif self._switch.current == 2:
-            every = self._game.rulings(state)
+            every = GAME.rulings(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:

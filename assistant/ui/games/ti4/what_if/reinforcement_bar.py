@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
+from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
-from assistant.rules.game import Game, Quartermaster
-from assistant.rules.odds import Reinforcement, Stopped, Told
+from assistant.rules.odds import Stopped, Told
 from assistant.ui.labels import label
 from assistant.ui.odds.figures import NARROW, amount, percent
 from assistant.ui.odds.worker import OddsWorker
@@ -32,10 +32,10 @@ class ReinforcementBar(QWidget):
 
     accepted = Signal(object)
 
-    def __init__(self, look: Look, game: Game[Any, Any], names: tuple[str, ...]) -> None:
+    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
-        self._look, self._game = look, game
-        self._state: Struct | None = None
+        self._look = look
+        self._state: State | None = None
         self._found: Reinforcement | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
@@ -60,11 +60,9 @@ class ReinforcementBar(QWidget):
             part.setMinimumHeight(look.px(44))
             flow.addWidget(part)
         flow.addWidget(self._use)
-        if not isinstance(game, Quartermaster):
-            self.hide()
         self.stop()
 
-    def show_state(self, state: Struct) -> None:
+    def show_state(self, state: State) -> None:
         """What was found for another copy is gone."""
         if state != self._state:
             self._state = state
@@ -76,18 +74,14 @@ class ReinforcementBar(QWidget):
         self._found = None
         self._tell("", searching=False)
 
-    def finish(self) -> None:
-        """Before the page goes."""
-        self._worker.finish()
-
     def _ask(self) -> None:
-        game, state = self._game, self._state
         seat, target = Seat(self._side.current), self._target.value / 100
-        if not isinstance(game, Quartermaster):
+        state = self._state
+        if state is None:
             return
 
         def job(stopped: Stopped, told: Told) -> Iterator[object]:
-            yield game.reinforcement(state, seat, target, stopped, told)
+            yield reinforcement(state, seat, target, stopped, told)
 
         self._found = None
         self._tell(self.tr("calculating…"), searching=True)

@@ -1,0 +1,1 @@
+"""What if: copies of a space combat with other fleets, policies and rulings, compared."""
