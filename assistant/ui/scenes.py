@@ -23,6 +23,7 @@ from assistant.rules.game import Foreteller, Game, is_secret
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
+from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
@@ -31,7 +32,6 @@ from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.theme import Look
 from assistant.ui.widgets.segmented import Segmented
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -84,7 +84,7 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
                 )
         first = next(iter(positions.values()))
         yield from _extras(assistant, game, first, positions.get(OVER, first))
-        yield from _editors(assistant, game)
+        yield from _editors(assistant, game, first)
         yield from _forms(assistant, game, tuple(positions.values()))
         yield from _beyond(assistant, game)
 
@@ -239,17 +239,19 @@ def _odds(
         yield Scene(f"{game.id}-odds-{page}", go, way(page))
 
 
-def _editors(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
-    """The pages of the players' own data."""
+def _editors(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator[Scene]:
+    """The pages of the players' own data, as a battle leads to them."""
     window = assistant.window
 
-    def page(make: Callable[[Look, object], QWidget]) -> QWidget:
-        made = make(assistant.looks.look(game.id, window.width()), None)
-        made.resize(window.size())
-        return made
+    def enter(page: str) -> None:
+        assistant.home()
+        assistant.open(path)
+        _lay_out()
+        next(p for p in window.findChildren(BattlePage) if p.isVisible()).wanted.emit(page)
+        _lay_out()
 
-    for name, make in PAGES[game.id].editors.items() if game.id in PAGES else ():
-        yield Scene(f"{game.id}-{name}", assistant.home, lambda make=make: page(make))  # type: ignore[misc]
+    for page in PAGES[game.id].editors if game.id in PAGES else ():
+        yield Scene(f"{game.id}-{page}", lambda page=page: enter(page), lambda: window)  # type: ignore[misc]
 
 
 def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) -> Iterator[Scene]:
@@ -264,6 +266,7 @@ def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) 
         return next((o for o in fields if o.is_open and o.field.form == form), None)  # type: ignore[union-attr]
 
     def enter(form: str) -> None:
+        assistant.home()
         for path in paths:
             assistant.open(path)
             if about(form) is not None:
