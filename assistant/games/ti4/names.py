@@ -29,10 +29,8 @@ def side_name(setup: Setup, seat: Seat) -> Said:
 
 def type_name(force: Force, unit: UnitType) -> Name:
     """The unit's name; a flagship goes by its own where the faction's is known."""
-    faction = factions().get(force.faction)
-    if unit is UnitType.FLAGSHIP and faction is not None and faction.flagship is not None:
-        return faction.flagship.name
-    return name_of(unit)
+    printed = force.printed_flagship if unit is UnitType.FLAGSHIP else None
+    return name_of(unit) if printed is None else printed.name
 
 
 def unit_name(state: State, seat: Seat, unit: Unit) -> Said:

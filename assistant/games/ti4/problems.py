@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
+    BOX,
     Card,
     Kind,
     UnitType,
@@ -20,21 +21,9 @@ from assistant.games.ti4.names import force, side_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
 from assistant.games.ti4.start import by_hand, side_of, stats
 from assistant.games.ti4.state import OWNERS, SEATS
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-
-BOX = {
-    UnitType.FLAGSHIP: 1,
-    UnitType.WAR_SUN: 2,
-    UnitType.DREADNOUGHT: 5,
-    UnitType.CARRIER: 4,
-    UnitType.CRUISER: 8,
-    UnitType.DESTROYER: 8,
-    UnitType.MECH: 4,
-}
-"""Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
@@ -91,7 +80,7 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     side = side_of(mine)
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    aboard = len(carried) - min(fighters, DOCK_PLACES * mine.docks)
+    aboard = len(carried) - min(fighters, mine.dock_places)
     if setup.round == 1 and aboard > side.capacity:
         text = texts.OVER_CAPACITY(side=name, n=aboard, places=side.capacity)
         yield Problem(text, english("16"), f"{at}.fleet")

@@ -8,15 +8,13 @@ from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
-from assistant.games.ti4.data import Kind, Stats, UnitType
+from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
 from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.problems import BOX
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Reinforcement, Stopped, Told, never, unheard, watched
 from assistant.rules.text import Said, joined
@@ -155,7 +153,7 @@ def _shop(view: State, seat: Seat) -> _Shop:
     ground = sum(u.kind is Kind.GROUND for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
     carried = fighter is not None and fighter.move is None
-    places, docked = side.capacity - ground, DOCK_PLACES * mine.docks - flying
+    places, docked = side.capacity - ground, mine.dock_places - flying
     ships = sum(u.kind is Kind.SHIP for u in side.units)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
     return _Shop(tuple(shelves), places if carried else None, docked, tokens)
@@ -195,10 +193,10 @@ class _Search:
     def chance(self, counts: Counts) -> float:
         """Zero where it cannot be worked out, or is too little."""
         if counts not in self.known:
-            side = self.view
+            state = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
-                side = side.with_side(self.seat, with_added(side, self.seat, unit, n))
-            after = flow.resume(side).state
+                state = state.with_side(self.seat, with_added(state, self.seat, unit, n))
+            after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
         return self.known[counts]
 

@@ -3,8 +3,7 @@
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.problems import BOX
+from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
 from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
 from assistant.games.ti4.start import initial, stats
 from assistant.games.ti4.state import ATTACKER, Station

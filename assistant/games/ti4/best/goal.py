@@ -13,7 +13,6 @@ from assistant.games.ti4.names import force
 from assistant.games.ti4.reckoning.engagement import Ship
 from assistant.games.ti4.setup import Anomaly, Playing
 from assistant.games.ti4.state import SEATS, State, Unit
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -78,7 +77,7 @@ def holding(state: State, seat: Seat, ships: Ships) -> float:
     if not ships:
         return 0.0
     places = _places(ships)
-    docked = DOCK_PLACES * force(state.setup, seat).docks
+    docked = force(state.setup, seat).dock_places
     fighters = _fighters(ships)
     cargo = [*fighters[docked:], *_ground(state, seat)]
     aboard = min(len(fighters), docked) + min(len(cargo), places)

@@ -17,7 +17,6 @@ from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.reckoning.engagement import Armour, Engagement, Ship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
@@ -133,7 +132,7 @@ def cargo(state: State, seat: Seat, nodes: Array, each: Each) -> Iterator[Figure
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    aboard, docks = _ground(state, seat), DOCK_PLACES * force(state.setup, seat).docks
+    aboard, docks = _ground(state, seat), force(state.setup, seat).dock_places
     flying = each(lambda ship: ship.stats.move is not None)
     fighters = each(lambda ship: ship.stats.move is None)
     places = each(lambda ship: ship.stats.capacity)

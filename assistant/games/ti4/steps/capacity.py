@@ -14,8 +14,6 @@ from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.10a")
-DOCK_PLACES = 3
-"""Fighters that a space dock keeps beside the ships' own places."""
 
 
 class Remove(Action, frozen=True):
@@ -88,7 +86,7 @@ def _over_capacity(state: State, seat: Seat) -> int:
     side = state.side(seat)
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    docked = min(fighters, _dock_places(state, seat))
+    docked = min(fighters, force(state.setup, seat).dock_places)
     return max(0, len(carried) - docked - side.capacity)
 
 
@@ -96,18 +94,14 @@ def _aboard(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The carried units that need ships' places: fighters do only beyond those at the docks."""
     carried = [u for u in state.side(seat).units if u.must_be_carried]
     fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    docked = fighters <= _dock_places(state, seat)
+    docked = fighters <= force(state.setup, seat).dock_places
     return tuple(u for u in carried if u.kind is Kind.GROUND or not docked)
-
-
-def _dock_places(state: State, seat: Seat) -> int:
-    return DOCK_PLACES * force(state.setup, seat).docks
 
 
 def _unplaced_fighters(state: State, seat: Seat) -> int:
     """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
     side = state.side(seat)
-    places = side.capacity + _dock_places(state, seat)
+    places = side.capacity + force(state.setup, seat).dock_places
     aboard = sum(u.must_be_carried for u in side.units)
     flying = sum(not u.must_be_carried for u in side.fighters)
     return max(0, flying - max(0, places - aboard))

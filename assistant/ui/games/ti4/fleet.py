@@ -11,7 +11,6 @@ from assistant.games.ti4.data import Barrage, Card, UnitType, units
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.names import force, number, type_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
@@ -207,7 +206,7 @@ def _fares(side: Side, unit: Unit) -> PieceState:
 def _places(state: State, seat: Seat, side: Side) -> Places:
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.is_ship for u in carried)
-    docked = min(fighters, DOCK_PLACES * force(state.setup, seat).docks)
+    docked = min(fighters, force(state.setup, seat).dock_places)
     return Places(fighters - docked, len(carried) - fighters, side.capacity, docked)
 
 
