@@ -95,6 +95,14 @@ def test_fighters_do_not_count_against_the_fleet_pool_aboard():
     assert problems("carrier 4 fighter | cruiser", attacker={"fleet_pool": 1}) == []
 
 
+def test_fighters_ii_beyond_the_places_count_against_the_fleet_pool():
+    ((at, place, blocks, text),) = problems(
+        "carrier 6 fighter+ | cruiser", attacker={"fleet_pool": 2}
+    )
+    assert (at, place, blocks) == ("$.attacker.fleet_pool", "37", False)
+    assert text == "Attacker: ships 3, fleet pool 2"
+
+
 def test_round_1_begins_before_the_combat():
     assert initial(setup("cruiser | cruiser")).at is Station.BEFORE_COMBAT
 
