@@ -140,10 +140,10 @@ def this_round(state: State, seat: Seat) -> Pmf:
 
 
 def without_fighters(state: State, seat: Seat, lost: int) -> State:
-    """The state when a barrage has destroyed so many of the seat's fighters."""
-    fighters = state.side(seat).fighters
-    gone = [u.id for u in fighters[len(fighters) - lost :]]
-    return state.with_side(seat, state.side(seat).without(*gone))
+    """The state when a barrage has destroyed so many of the seat's fighters, kind by kind."""
+    side = state.side(seat)
+    gone = [u.id for kind in alike(side.fighters) for u in kind][:lost]
+    return state.with_side(seat, side.without(*gone))
 
 
 def barrage(state: State, seat: Seat) -> Pmf:
