@@ -48,7 +48,7 @@ def exact(state: State) -> Result:
     fight = engagement(state)
     outcome = fought(state, fight)
     left = holding(outcome, ATTACKER, None), holding(outcome, DEFENDER, None)
-    lost = fight.attacker.lost(outcome.attacker), fight.defender.lost(outcome.defender)
+    lost = _lost(fight.attacker, outcome.attacker), _lost(fight.defender, outcome.defender)
     return Result(outcome.win, outcome.draw, outcome.loss, left, lost)
 
 
@@ -121,9 +121,14 @@ def _counted(fight: Engagement, nodes: list[Any], samples: int) -> Result:
         for n, side in _each(fight)
     )
     draw = float((dead[0] & dead[1]).mean())
-    lost = attacker.lost(spread[0]), defender.lost(spread[1])
+    lost = _lost(attacker, spread[0]), _lost(defender, spread[1])
     won, beaten = float(dead[1].mean()) - draw, float(dead[0].mean()) - draw
     return Result(won, draw, beaten, (left[0], left[1]), lost)
+
+
+def _lost(side: Chain, nodes: Any) -> float:
+    """Expected resources lost, for the chances of its nodes."""
+    return float(nodes @ (side.worth[side.starts[0]] - side.worth))
 
 
 def _took(work: Callable[[], object]) -> float:

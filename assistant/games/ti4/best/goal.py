@@ -10,13 +10,13 @@ from msgspec import Struct
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
 from assistant.games.ti4.names import force
-from assistant.games.ti4.reckoning.engagement import Ship
+from assistant.games.ti4.reckoning.engagement import Ship, chance
 from assistant.games.ti4.setup import Anomaly, Playing
 from assistant.games.ti4.state import SEATS, State, Unit
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
-RIFT_CHANCE = (11 - GETS_OUT) / 10
+RIFT_CHANCE = chance(GETS_OUT)
 """That a ship leaves a gravity rift; its cargo shares its luck."""
 
 

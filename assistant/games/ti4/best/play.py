@@ -23,7 +23,6 @@ from assistant.games.ti4.best.fleet import Freedom, TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, price, ship
 from assistant.games.ti4.best.side import (
     Side,
-    barrage,
     choosing,
     ordered,
     this_round,
@@ -31,7 +30,8 @@ from assistant.games.ti4.best.side import (
 )
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import answer
-from assistant.games.ti4.reckoning.chain import Array, Nodes
+from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
+from assistant.games.ti4.reckoning.engagement import barraged
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
@@ -160,7 +160,7 @@ class Best:
     def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
         """What a barrage under way may leave: its chance, the pair, and with cards the state."""
         cards = any(side.played for side in state.sides)
-        kills = [barrage(state, seat) for seat in SEATS]
+        kills = [clipped(barraged(state, seat), len(state.side(seat).fighters)) for seat in SEATS]
         nodes = [
             [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
             for side, odds in zip(self.sides, kills, strict=True)

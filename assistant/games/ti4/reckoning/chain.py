@@ -104,11 +104,6 @@ class Chain:
         """The table `rolls` under other dice, e.g. those of a first round with a bonus."""
         return _rolls(self.order, self.first, self.shape, hits)
 
-    def lost(self, nodes: Array) -> float:
-        """Expected resources lost against the first start, for a distribution [node]."""
-        worth = self.worth
-        return float(nodes @ (worth[self.starts[0]] - worth))
-
 
 def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
     """The chain of an order of losses, of which up to `spare` from `first` on may be missing.
@@ -136,13 +131,6 @@ def pmf(dice: tuple[float, ...]) -> Pmf:
     for p in dice:
         q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
     return tuple(q)
-
-
-def certain(side: Chain, hits: int) -> Array:
-    """The table `rolls` of a side whose roll is already known: `hits`, whatever its node."""
-    table = np.zeros((len(side), hits + 1))
-    table[:, hits] = 1.0
-    return table
 
 
 def clipped(hits: Sequence[float], most: int) -> Pmf:

@@ -14,11 +14,11 @@ from assistant.games.ti4.dice import need
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import (
+    NO_DICE,
     Array,
     Chain,
     Loss,
     Pmf,
-    certain,
     chain,
     clipped,
     pmf,
@@ -94,8 +94,35 @@ def size(state: State) -> int:
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes a chain for each number of fighters; without fighters they merge."""
     order = due(state.side(seat))
-    first, spare = _spare(order, _against(state, seat))
+    first, spare = _spare(order, barraged(state, seat))
     return len(order) + 1 + first * spare
+
+
+def rolled(state: State, seat: Seat) -> Pmf | None:
+    """The hits of a side's dice that lie on the table or are thrown again; None before it rolls."""
+    again, scored = state.reroll, (0.0,) * state.hits[foe(seat)]
+    if again is not None and again.seat == seat:
+        roll = decide(state)
+        assert isinstance(roll, Roll)
+        dice = roll.groups[0]
+        return (*scored, *pmf((float(dice.chance),) * dice.count))
+    return (*scored, 1.0) if _has_rolled(state, seat) else None
+
+
+def barraged(state: State, seat: Seat) -> Pmf:
+    """The hits on a side by a barrage under way: of its dice, or what they have come to."""
+    if state.at is not Station.BARRAGE:
+        return NO_DICE
+    if state.turn % ROLLING > foe(seat):
+        return (*(0.0,) * state.hits[seat], 1.0)
+    side = state.side(foe(seat))
+    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
+    return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
+
+
+def chance(face: int) -> float:
+    """That a die shows so much or more."""
+    return min(max(11 - face, 0), 10) / 10
 
 
 def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
@@ -103,7 +130,7 @@ def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequen
     if stopped():
         raise Cancelled
     order = due(state.side(seat))
-    barrage = _against(state, seat)
+    barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)
     return chain(losses(state, seat, order), first, spare), clipped(barrage, spare)
 
@@ -135,7 +162,7 @@ def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
 
 
 def _hits(target: int, dice: int) -> Pmf:
-    return pmf((min(max(11 - target, 0), 10) / 10,) * dice)
+    return pmf((chance(target),) * dice)
 
 
 def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
@@ -147,29 +174,10 @@ def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
     return (fighters[0], most) if most else (0, 0)
 
 
-def _against(state: State, seat: Seat) -> Pmf:
-    """The hits of the barrage on this side: none where it is over."""
-    if state.at is not Station.BARRAGE:
-        return (1.0,)
-    if state.turn % ROLLING > foe(seat):
-        return tuple([0.0] * state.hits[seat] + [1.0])
-    side = state.side(foe(seat))
-    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
-    return pmf(tuple((11 - b.value) / 10 for b in firing if b for _ in range(b.dice)))
-
-
 def _table(state: State, seat: Seat, side: Chain) -> Array:
     """What a side rolls this round: known, partly known, or all its dice, cards included."""
-    again, scored = state.reroll, state.hits[foe(seat)]
-    if again is not None and again.seat == seat:
-        roll = decide(state)
-        assert isinstance(roll, Roll)
-        dice = roll.groups[0]
-        hits = pmf((float(dice.chance),) * dice.count)
-        return np.tile(np.array([0.0] * scored + list(hits)), (len(side), 1))
-    if _has_rolled(state, seat):
-        return certain(side, scored)
-    return _now(state, seat, side)
+    lying = rolled(state, seat)
+    return _now(state, seat, side) if lying is None else np.tile(np.array(lying), (len(side), 1))
 
 
 def _now(state: State, seat: Seat, side: Chain) -> Array:
