@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
@@ -98,6 +98,11 @@ def presets(state: State, seat: Seat) -> Iterator[Preset]:
 def worth(figures: Stats) -> float:
     """The resources that one piece costs."""
     return figures.cost / figures.buys
+
+
+def price(units: Iterable[Unit]) -> float:
+    """What these units cost."""
+    return sum(worth(unit.stats) for unit in units)
 
 
 def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:

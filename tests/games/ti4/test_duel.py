@@ -34,7 +34,7 @@ def side(order: str, spare: int = 0) -> Chain:
 
 
 def _loss(letter: str) -> Loss:
-    return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])), WORTH[letter])
+    return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])))
 
 
 def certain(side: Chain, hits: int) -> np.ndarray:
@@ -203,7 +203,9 @@ def test_expected_losses_are_the_worth_of_what_is_gone(attacker, defender):
         float(p) * (sum(map(WORTH.get, attacker)) - sum(map(WORTH.get, left)))
         for (left, _), p in oracle(attacker, defender).items()
     )
-    left = float(duel(attacker, defender).attacker @ a.worth)
+    left = float(
+        duel(attacker, defender).attacker @ a.total([WORTH[loss.what] for loss in a.order])
+    )
     assert sum(map(WORTH.get, attacker)) - left == pytest.approx(gone, **EXACT)
 
 

@@ -67,11 +67,6 @@ def ship(unit: Unit) -> Ship:
     return Ship(unit.type, unit.stats)
 
 
-def price(units: Sequence[Unit]) -> float:
-    """What these units cost."""
-    return sum(worth(unit.stats) for unit in units)
-
-
 def holding(state: State, seat: Seat, ships: Ships) -> float:
     """What a side with these ships left keeps in the system, its dearest cargo aboard."""
     if not ships:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, ship
 from assistant.games.ti4.best.side import (
     Side,
     choosing,
@@ -28,6 +28,7 @@ from assistant.games.ti4.best.side import (
     this_round,
     without_fighters,
 )
+from assistant.games.ti4.casualties import price
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import answer
 from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped

@@ -26,11 +26,10 @@ REMEMBERED = 256
 
 
 class Loss(NamedTuple):
-    """What the next hit takes: a ship with its dice and worth, or only a sustain (neither)."""
+    """What the next hit takes: a ship with its dice, or only a sustain, which has none."""
 
     what: Hashable
     hits: Pmf = NO_DICE
-    worth: float = 0.0
 
 
 class Shape(NamedTuple):
@@ -82,11 +81,6 @@ class Chain:
         """Per node the losses still to come, in order; a ship is left wherever there is one."""
         cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
         return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
-
-    @property
-    def worth(self) -> Array:
-        """Resources alive [node]."""
-        return self.total([loss.worth for loss in self.order])
 
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assistant.games.ti4.casualties import Due, due, worth
+from assistant.games.ti4.casualties import Due, due
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.flow import decide
@@ -158,7 +158,7 @@ def _armour(type: UnitType) -> Loss:
 
 @lru_cache(maxsize=256)
 def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
-    return Loss(Ship(type, stats), _hits(target, stats.dice), worth(stats))
+    return Loss(Ship(type, stats), _hits(target, stats.dice))
 
 
 def _hits(target: int, dice: int) -> Pmf:
