@@ -7,7 +7,7 @@ from collections import Counter
 from assistant.games.ti4 import texts
 from assistant.games.ti4.effects import best_bonus, bonus
 from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.state import SEATS, State, Unit, ref
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, ref
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.text import Said, joined
@@ -26,6 +26,18 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
             key = unit.stats.combat, need(state, seat, unit)
             rolling.setdefault(key, []).append(unit)
     return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
+
+
+def roller(state: State) -> Seat:
+    """Whose dice the station is about, at one that is about somebody's."""
+    return ATTACKER if state.at in (Station.ATTACKER_ROLLS, Station.ATTACKER_ROLLED) else DEFENDER
+
+
+def has_rolled(state: State, seat: Seat) -> bool:
+    """Whether the seat's combat dice lie on the table, their hits not yet being assigned."""
+    if seat == DEFENDER:
+        return state.at is Station.DEFENDER_ROLLED
+    return state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED)
 
 
 def hopeless(state: State) -> bool:

@@ -10,7 +10,7 @@ import numpy as np
 
 from assistant.games.ti4.casualties import Due, due
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.dice import need
+from assistant.games.ti4.dice import has_rolled, need
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import (
@@ -81,7 +81,7 @@ def fought(
 
 def is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
-    rolled = state.reroll is not None or any(_has_rolled(state, seat) for seat in SEATS)
+    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
     return rolled or any(side.played for side in state.sides)
 
 
@@ -106,7 +106,7 @@ def rolled(state: State, seat: Seat) -> Pmf | None:
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
         return (*scored, *pmf((float(dice.chance),) * dice.count))
-    return (*scored, 1.0) if _has_rolled(state, seat) else None
+    return (*scored, 1.0) if has_rolled(state, seat) else None
 
 
 def barraged(state: State, seat: Seat) -> Pmf:
@@ -190,10 +190,3 @@ def _now(state: State, seat: Seat, side: Chain) -> Array:
         return _hits(need(state, seat, unit), unit.stats.dice)
 
     return side.rolling(hits)
-
-
-def _has_rolled(state: State, seat: Seat) -> bool:
-    late = (Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED, Station.ATTACKER_ROLLED)
-    if seat == ATTACKER:
-        return state.at in late
-    return state.at is Station.DEFENDER_ROLLED

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.dice import has_rolled
 from assistant.games.ti4.names import force, number, type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
@@ -19,20 +20,12 @@ from assistant.games.ti4.rulings.actions import (
     TakeAway,
     Value,
 )
-from assistant.games.ti4.rulings.options import SKIPS, VALUES, end_label
+from assistant.games.ti4.rulings.options import VALUES, end_label
 from assistant.games.ti4.start import level, stats
-from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
+from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit, UnitId
 from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message, Text
-
-AFTER_ROLLS = (
-    Station.ATTACKER_ROLLED,
-    Station.DEFENDER_ROLLS,
-    Station.DEFENDER_ROLLED,
-    Station.BEFORE_ASSIGNING,
-)
-"""Stations at which hits have been rolled that nobody has assigned yet."""
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -84,7 +77,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
             return Step(replace(state, announced=None), (event,))
         case SkipTo(station=name):
             station = Station(name)
-            event = _event(texts.SKIPPED_TO(step=SKIPS[station]()), None)
+            event = _event(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()), None)
             skipped = replace(state, at=station, hits=_kept(state, station))
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
@@ -95,8 +88,8 @@ def _ruled(state: State, action: Action) -> Step[State]:
 
 def _kept(state: State, station: Station) -> tuple[int, int]:
     """The hits that a skip takes along: those of combat rolls, to where they are assigned."""
-    rolled = state.at in (*AFTER_ROLLS, Station.ASSIGN) and station is Station.ASSIGN
-    return state.hits if rolled else (0, 0)
+    rolled = has_rolled(state, ATTACKER) or state.at is Station.ASSIGN
+    return state.hits if rolled and station is Station.ASSIGN else (0, 0)
 
 
 def _units_changed(state: State, action: Action) -> Step[State]:

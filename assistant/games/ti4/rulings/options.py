@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from assistant.games.ti4 import standing, texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.flow import STEP_NAMES
 from assistant.games.ti4.names import force, kind_names, side_name, type_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
@@ -48,15 +49,16 @@ MOST_ADDED = 20
 NEVER = 11
 """A combat value no ten-sided die can reach."""
 
-SKIPS: dict[Station, Message] = {
-    Station.BEFORE_COMBAT: texts.BEFORE,
-    Station.BARRAGE: texts.BARRAGE,
-    Station.ANNOUNCE: texts.ANNOUNCE,
-    Station.ATTACKER_ROLLS: texts.ROLL,
-    Station.ASSIGN: texts.ASSIGN,
-    Station.RETREAT: texts.RETREAT,
-    Station.END_OF_ROUND: texts.END,
-}
+SKIPS = (
+    Station.BEFORE_COMBAT,
+    Station.BARRAGE,
+    Station.ANNOUNCE,
+    Station.ATTACKER_ROLLS,
+    Station.ASSIGN,
+    Station.RETREAT,
+    Station.END_OF_ROUND,
+)
+"""Stations from which the combat can go on by the table's word."""
 
 VALUES: dict[Value, tuple[Message, Message, int, int]] = {
     Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
@@ -145,7 +147,7 @@ def _cancel(state: State) -> Option:
 
 
 def _skip() -> Option:
-    field = NameField("station", tuple(Pick(s.value, name()) for s, name in SKIPS.items()))
+    field = NameField("station", tuple(Pick(at.value, STEP_NAMES[at]()) for at in SKIPS))
     group = Group(texts.SKIP(), TABLE)
     return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
 

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, written
+from assistant.games.ti4.dice import groups, roller, written
 from assistant.games.ti4.names import force
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station
+from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.game import Event, Step
@@ -98,11 +98,6 @@ def resume(state: State) -> Step[State]:
     if len(counts) != len(scored) or any(map(int.__lt__, counts, scored)):
         return Step(replace(state, turn=DONE, reroll=None))
     return Step(_settle(state))
-
-
-def roller(state: State) -> Seat:
-    """Whose dice lie on the table at this station."""
-    return ATTACKER if state.at is Station.ATTACKER_ROLLED else DEFENDER
 
 
 def _thrown_again(state: State, action: Action) -> Step[State]:
