@@ -30,12 +30,12 @@ from assistant.games.ti4.best.side import (
 )
 from assistant.games.ti4.casualties import price
 from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.policy import answer
+from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
 from assistant.games.ti4.reckoning.engagement import barraged
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
-from assistant.games.ti4.steps import announce, assign
-from assistant.rules.decision import Action, Choice, Seat
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.steps import announce
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Stopped, never, watched
 
 MOST = 100_000_000
@@ -117,23 +117,12 @@ class Best:
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
-        decision = flow.decide(state)
-        while isinstance(decision, Choice) and not self._is_ours(state, decision):
-            for action in self._answer(state, decision):
-                state = flow.apply(state, action).state
-            decision = flow.decide(state)
-        return state
+        return to_chance(state, until=self._is_ours)
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
-        stations = (Station.ANNOUNCE, Station.ASSIGN, Station.RETREAT, Station.CAPACITY)
-        return state.at in stations and (
-            self.sides[choice.seat].chooses or state.at is not Station.ASSIGN
-        )
-
-    def _answer(self, state: State, choice: Choice) -> tuple[Action, ...]:
-        return (
-            tuple(assign.by_order(state)) if state.at is Station.ASSIGN else answer(state, choice)
-        )
+        if state.at is Station.ASSIGN:
+            return self.sides[choice.seat].chooses
+        return state.at in (Station.ANNOUNCE, Station.RETREAT, Station.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:
         return payoff if self.seat == ATTACKER else -payoff
@@ -346,7 +335,7 @@ def _decided(state: State, seat: Seat, goal: Goal) -> complex:
 
 def _winner(state: State) -> Seat | None:
     if state.outcome is not None:
-        return {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}.get(state.outcome)
+        return state.winner
     return state.victor if state.announced is None else foe(state.announced)
 
 
