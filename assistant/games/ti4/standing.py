@@ -65,10 +65,10 @@ class SetWeight(Action, frozen=True):
 def policies(state: State) -> Iterator[Option]:
     """What either seat may set."""
     for seat in SEATS:
-        yield from options(state, seat)
+        yield from _policies(state, seat)
 
 
-def options(state: State, seat: Seat) -> Iterator[Option]:
+def _policies(state: State, seat: Seat) -> Iterator[Option]:
     """Its order, the order by a rule, its armour, whether the odds expect better, and for what."""
     side = state.side(seat)
     order = tuple(u.value for u in side.order)

@@ -54,8 +54,8 @@ ON = None
 """The way of a round after which the fight goes on."""
 
 
-class Ends(NamedTuple):
-    """Payoffs [i, j] to the attacker: where the fight ends, and where a side has retreated."""
+class Payoffs(NamedTuple):
+    """Tables [i, j] of what the attacker gets: where the fight ends, and where a side has retreated."""
 
     fought: Table
     fled: tuple[Table, Table]
@@ -79,7 +79,7 @@ class Best:
     seat: Seat
     goal: Goal
     sides: tuple[Side, Side]
-    ends: Ends
+    ends: Payoffs
     table: Table
     may_flee: frozenset[Seat]
 
@@ -97,7 +97,7 @@ class Best:
         if any(side.tree.is_forced for side in self.sides):
             return self
         attacker, defender = self.sides
-        ends = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+        ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
         table = -_table(defender, attacker, ends, self._leaving(), stopped).T
         return dataclasses.replace(self, table=table)
 
@@ -248,7 +248,7 @@ def _sides(
 
 
 def _table(
-    first: Side, second: Side, ends: Ends, may_flee: Iterable[Seat], stopped: Stopped
+    first: Side, second: Side, ends: Payoffs, may_flee: Iterable[Seat], stopped: Stopped
 ) -> Table:
     """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
 
@@ -273,14 +273,14 @@ def _ends(
     goal: Goal,
     counted: bool,
     stopped: Stopped,
-) -> Ends:
+) -> Payoffs:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
     kept = [_kept(view, side, goal, stopped) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
     if seat == ATTACKER:
-        return Ends(fought, (left, fled))
-    return Ends(-fought.T, (-fled.T, -left.T))
+        return Payoffs(fought, (left, fled))
+    return Payoffs(-fought.T, (-fled.T, -left.T))
 
 
 class _Kept(NamedTuple):

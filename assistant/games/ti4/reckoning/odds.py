@@ -88,9 +88,8 @@ def chances(view: State, stopped: Stopped = never) -> Chances:
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     """The same for the players to read; nothing where there are too many ships."""
-    if is_too_large(to_chance(view)):
-        return ()
-    return as_rows(view, chances(view, stopped))
+    state = to_chance(view)
+    return () if is_too_large(state) else as_rows(view, chances(state, stopped))
 
 
 def is_settled(state: State) -> bool:

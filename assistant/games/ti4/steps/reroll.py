@@ -133,13 +133,13 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
         if not mine and hits:
             yield _family(RerollHits(n, 1), dice, Group(texts.FOE_DICE(), FOE_STEP), hits)
         field = NumberField("hits", 0, dice.count)
-        label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+        label = texts.DICE_GROUP(need=dice.need, n=dice.label)
         group = Group(texts.CHANGE_HITS(), STEP)
         yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
 
 
 def _family(action: Action, dice: Dice, group: Group, most: int) -> Option:
-    label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+    label = texts.DICE_GROUP(need=dice.need, n=dice.label)
     field = NumberField("count", 1, most)
     return Option(action, label, group, dice.subjects, field=field)
 
