@@ -55,7 +55,7 @@ ON = None
 
 
 class Payoffs(NamedTuple):
-    """Tables [i, j] of what the attacker gets: where the fight ends, and where a side has retreated."""
+    """To the attacker [i, j]: where the fight ends, and where a side has retreated."""
 
     fought: Table
     fled: tuple[Table, Table]
