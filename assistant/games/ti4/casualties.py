@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.names import force
 from assistant.games.ti4.setup import ORDER, Playing, Sustaining
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import Side, State, Unit
@@ -108,7 +107,7 @@ def price(units: Iterable[Unit]) -> float:
 def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:
     """Those of the side's ships of the type; else what they would be."""
     present = (u.stats for u in state.side(seat).ships if u.type is unit)
-    return next(present, None) or stats(force(state.setup, seat), unit) or UNKNOWN
+    return next(present, None) or stats(state.setup.force(seat), unit) or UNKNOWN
 
 
 UNKNOWN = Stats(combat=10, cost=8)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Card, Technology
-from assistant.games.ti4.names import force
 from assistant.games.ti4.readings import NebulaReading, TapReading
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.games.ti4.state import OWNERS, State
@@ -61,7 +60,7 @@ def _is_own(seat: Seat, system: Neighbour) -> bool:
 
 
 def _has(state: State, seat: Seat, technology: Technology) -> bool:
-    return technology in force(state.setup, seat).technologies
+    return technology in state.setup.force(seat).technologies
 
 
 def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:

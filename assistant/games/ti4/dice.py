@@ -6,7 +6,7 @@ from collections import Counter
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.effects import best_bonus, bonus
-from assistant.games.ti4.names import force, type_name
+from assistant.games.ti4.names import type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, ref
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
@@ -45,7 +45,7 @@ def hopeless(state: State) -> bool:
 
     A side that holds cards which change dice may make a hit of any die.
     """
-    changes = any(force(state.setup, seat).dice_effects for seat in SEATS)
+    changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
     return not any(
         unit.stats.dice and (changes or unit.stats.combat - best_bonus(state, seat, unit) <= 10)
         for seat in SEATS
@@ -71,7 +71,7 @@ def thrown(roll: Roll) -> tuple[Ref, ...]:
 
 def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
     """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
-    mine = force(state.setup, seat)
+    mine = state.setup.force(seat)
     types = Counter(u.type for u in units)
     return joined([texts.TIMES(unit=type_name(mine, t), n=n) for t, n in types.items()])
 

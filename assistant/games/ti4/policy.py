@@ -10,7 +10,7 @@ from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import force, side_name
+from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.start import by_hand
 from assistant.games.ti4.state import SEATS, State, Station
@@ -61,10 +61,10 @@ def assumptions(
         yield texts.ASSUME_RETREATS() if players and kept else texts.ASSUME_NO_RETREAT()
     if any(card in EFFECTS for side in state.sides for card in side.cards):
         yield texts.ASSUME_NO_CARDS()
-    if any(force(state.setup, seat).dice_effects for seat in SEATS):
+    if any(state.setup.force(seat).dice_effects for seat in SEATS):
         yield texts.ASSUME_NO_REROLLS()
     for seat in SEATS:
-        flagship = by_hand(force(state.setup, seat))
+        flagship = by_hand(state.setup.force(seat))
         if flagship is not None and any(
             u.type is UnitType.FLAGSHIP for u in state.side(seat).ships
         ):

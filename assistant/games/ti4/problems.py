@@ -17,7 +17,7 @@ from assistant.games.ti4.data import (
     name_of,
     units,
 )
-from assistant.games.ti4.names import force, side_name
+from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
 from assistant.games.ti4.start import by_hand, side_of, stats
 from assistant.games.ti4.state import OWNERS, SEATS
@@ -42,7 +42,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
-    mine, at = force(setup, seat), f"$.{OWNERS[seat].value}"
+    mine, at = setup.force(seat), f"$.{OWNERS[seat].value}"
     name = side_name(setup, seat)
     if mine.faction and mine.faction not in factions():
         text = texts.NO_FACTION(side=name, faction=mine.faction)
@@ -77,7 +77,7 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
 
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
-    mine, name = force(setup, seat), side_name(setup, seat)
+    mine, name = setup.force(seat), side_name(setup, seat)
     side, pool = side_of(mine), mine.fleet_pool
     over, counted = over_capacity(side, mine.dock_places), in_fleet_pool(side, mine.dock_places)
     if over and setup.round == 1:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
-from assistant.games.ti4.names import force, type_name
+from assistant.games.ti4.names import type_name
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.rulings.applied import with_added
@@ -142,7 +142,7 @@ class _Shop(NamedTuple):
 
 def _shop(view: State, seat: Seat) -> _Shop:
     """The box, the places and the tokens of a side as they are."""
-    side, mine = view.side(seat), force(view.setup, seat)
+    side, mine = view.side(seat), view.setup.force(seat)
     known = {unit.type for unit in side.everyone}
     shelves = [
         _Shelf(unit, figures, left)
@@ -221,7 +221,7 @@ class _Search:
 def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
     names: list[Said] = []
     for unit, n in bought.items():
-        name: Said = type_name(force(view.setup, seat), unit)
+        name: Said = type_name(view.setup.force(seat), unit)
         names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
     actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()

@@ -19,6 +19,7 @@ from assistant.games.ti4.data import (
     factions,
 )
 from assistant.games.ti4.readings import Readings
+from assistant.rules.decision import Seat
 from assistant.rules.game import Strict
 
 Count = Annotated[int, Meta(ge=0, le=200)]
@@ -207,3 +208,7 @@ class Setup(Strict, frozen=True):
     neighbours: tuple[Neighbour, ...] = ()
     readings: Readings = Readings()
     round: Annotated[int, Meta(ge=1, le=99)] = 1
+
+    def force(self, seat: Seat) -> Force:
+        """The force that a seat plays; the attacker's seat is the first."""
+        return (self.attacker, self.defender)[seat]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4.data import Stats, UnitType, units
-from assistant.games.ti4.names import force
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
 from assistant.rules.text import Name
@@ -13,7 +12,7 @@ from assistant.rules.text import Name
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
-    attacker, defender = (side_of(force(setup, seat)) for seat in SEATS)
+    attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)
     first = Station.BEFORE_COMBAT if setup.round == 1 else Station.START_OF_ROUND
     return State(setup, (attacker, defender), setup.round, first)
 

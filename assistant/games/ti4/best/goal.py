@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
-from assistant.games.ti4.names import force
 from assistant.games.ti4.reckoning.engagement import Ship, chance
 from assistant.games.ti4.setup import Anomaly, Playing
 from assistant.games.ti4.state import SEATS, State, Unit
@@ -72,7 +71,7 @@ def holding(state: State, seat: Seat, ships: Ships) -> float:
     if not ships:
         return 0.0
     places = _places(ships)
-    docked = force(state.setup, seat).dock_places
+    docked = state.setup.force(seat).dock_places
     fighters = _fighters(ships)
     cargo = [*fighters[docked:], *_ground(state, seat)]
     aboard = min(len(fighters), docked) + min(len(cargo), places)
@@ -120,7 +119,7 @@ def _dearest(cargo: Sequence[float], places: int) -> float:
 
 def _beyond_pool(state: State, seat: Seat, ships: Ships, free: int) -> float:
     """The price of Fighters II that have no place and that the fleet pool does not allow."""
-    pool = force(state.setup, seat).fleet_pool
+    pool = state.setup.force(seat).fleet_pool
     flying = {s: n for s, n in ships.items() if _is_flying(s)}
     unplaced = max(0, sum(flying.values()) - free)
     if pool is None or not unplaced:

@@ -12,7 +12,7 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import price, worth
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.names import force, side_name, type_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.reckoning.engagement import Armour, Engagement, Ship
@@ -126,7 +126,7 @@ def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
     """Ships in words, dearest first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
     for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
-        name: Said = type_name(force(state.setup, seat), ship.type)
+        name: Said = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
@@ -139,7 +139,7 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    aboard, docks = _ground(state, side.seat), force(state.setup, side.seat).dock_places
+    aboard, docks = _ground(state, side.seat), state.setup.force(side.seat).dock_places
     flying = side.each(lambda ship: ship.stats.move is not None)
     fighters = side.each(lambda ship: ship.stats.move is None)
     places = side.each(lambda ship: ship.stats.capacity)

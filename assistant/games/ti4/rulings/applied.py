@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.dice import has_rolled
-from assistant.games.ti4.names import force, number, type_name, unit_name
+from assistant.games.ti4.names import number, type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -44,7 +44,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     """The side with so many fresh units more. Raises `KeyError` if their figures are unknown."""
-    mine, side = force(state.setup, seat), state.side(seat)
+    mine, side = state.setup.force(seat), state.side(seat)
     figures = stats(mine, type)
     if figures is None:
         raise KeyError(type)
@@ -96,7 +96,7 @@ def _units_changed(state: State, action: Action) -> Step[State]:
     match action:
         case AddUnits(seat=seat, unit=type, count=count):
             side = with_added(state, seat, type, count)
-            text = texts.ADDED(unit=type_name(force(state.setup, seat), type), n=count)
+            text = texts.ADDED(unit=type_name(state.setup.force(seat), type), n=count)
         case TakeAway(seat=seat, unit=id):
             unit = state.side(seat).unit(id)
             side, text = state.side(seat).without(id), _about(texts.TAKEN, state, seat, unit)
@@ -108,7 +108,7 @@ def _units_changed(state: State, action: Action) -> Step[State]:
         case SetValue(seat=seat, unit=type, what=what, value=value):
             side = _with_value(state.side(seat), type, what, value)
             said = VALUES[what][1]
-            text = said(unit=type_name(force(state.setup, seat), type), n=value)
+            text = said(unit=type_name(state.setup.force(seat), type), n=value)
         case _:
             raise TypeError(action)
     return Step(state.with_side(seat, side), (_event(text, seat),))

@@ -8,7 +8,7 @@ from assistant.games.ti4 import standing, texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.flow import STEP_NAMES
-from assistant.games.ti4.names import force, kind_names, side_name, type_name
+from assistant.games.ti4.names import kind_names, side_name, type_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -91,7 +91,7 @@ def end_label(state: State, outcome: Outcome) -> Text:
 
 
 def _units(state: State, seat: Seat) -> Iterator[Option]:
-    mine, side = force(state.setup, seat), state.side(seat)
+    mine, side = state.setup.force(seat), state.side(seat)
     for unit in UnitType:
         if stats(mine, unit) is not None:
             label = _label(state, seat, type_name(mine, unit))
@@ -121,7 +121,7 @@ def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> I
 def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
     if sample.kind is Kind.GROUND:
         return
-    label = _label(state, seat, type_name(force(state.setup, seat), sample.type))
+    label = _label(state, seat, type_name(state.setup.force(seat), sample.type))
     for what, (verb, _, low, high) in VALUES.items():
         now: int = getattr(sample.stats, what.value)
         action = SetValue(seat, sample.type, what, min(max(now, low), high))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.names import force, unit_name
+from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Group, Seat
@@ -83,7 +83,7 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
-    side, mine = state.side(seat), force(state.setup, seat)
+    side, mine = state.side(seat), state.setup.force(seat)
     if over_capacity(side, mine.dock_places):
         return _aboard(side, mine.dock_places)
     pool = mine.fleet_pool
@@ -107,7 +107,7 @@ def _unplaced_fighters(side: Side, docks: int) -> int:
 
 
 def _over_capacity(state: State, seat: Seat) -> int:
-    return over_capacity(state.side(seat), force(state.setup, seat).dock_places)
+    return over_capacity(state.side(seat), state.setup.force(seat).dock_places)
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.dice import groups, roller, written
-from assistant.games.ti4.names import force
 from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
@@ -119,7 +118,7 @@ def _settle(state: State) -> State:
 
 
 def _may_change(state: State, seat: Seat) -> bool:
-    return force(state.setup, seat).dice_effects and bool(state.scored[roller(state)])
+    return state.setup.force(seat).dice_effects and bool(state.scored[roller(state)])
 
 
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
