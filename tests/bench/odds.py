@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.policy import to_chance
-from assistant.games.ti4.reckoning.aftermath import holding
 from assistant.games.ti4.reckoning.chain import Chain
-from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought
+from assistant.games.ti4.reckoning.engagement import Engagement, Ship, engagement, fought
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State
+from assistant.games.ti4.state import State
 
 BUDGETS = {3: 0.1, 8: 0.3, 20: 2.0, 40: 9.0}
 """Milliseconds from the fleets to the full result, by ships a side."""
@@ -47,8 +47,8 @@ def exact(state: State) -> Result:
     """From fleets at their first dice to the full result."""
     fight = engagement(state)
     outcome = fought(state, fight)
-    left = holding(outcome, ATTACKER, None), holding(outcome, DEFENDER, None)
-    lost = fight.attacker.lost(outcome.attacker), fight.defender.lost(outcome.defender)
+    left = outcome.mass[:-1, -1], outcome.mass[-1, :-1]
+    lost = _lost(fight.attacker, outcome.attacker), _lost(fight.defender, outcome.defender)
     return Result(outcome.win, outcome.draw, outcome.loss, left, lost)
 
 
@@ -121,9 +121,16 @@ def _counted(fight: Engagement, nodes: list[Any], samples: int) -> Result:
         for n, side in _each(fight)
     )
     draw = float((dead[0] & dead[1]).mean())
-    lost = attacker.lost(spread[0]), defender.lost(spread[1])
+    lost = _lost(attacker, spread[0]), _lost(defender, spread[1])
     won, beaten = float(dead[1].mean()) - draw, float(dead[0].mean()) - draw
     return Result(won, draw, beaten, (left[0], left[1]), lost)
+
+
+def _lost(side: Chain, nodes: Any) -> float:
+    """Expected resources lost, for the chances of its nodes."""
+    ships = (loss.what for loss in side.order)
+    alive = side.total([worth(ship.stats) if isinstance(ship, Ship) else 0.0 for ship in ships])
+    return float(nodes @ (alive[side.starts[0]] - alive))
 
 
 def _took(work: Callable[[], object]) -> float:

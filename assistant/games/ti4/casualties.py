@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.names import force
 from assistant.games.ti4.setup import ORDER, Playing, Sustaining
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import Side, State, Unit
@@ -100,10 +99,15 @@ def worth(figures: Stats) -> float:
     return figures.cost / figures.buys
 
 
+def price(units: Iterable[Unit]) -> float:
+    """What these units cost."""
+    return sum(worth(unit.stats) for unit in units)
+
+
 def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:
     """Those of the side's ships of the type; else what they would be."""
     present = (u.stats for u in state.side(seat).ships if u.type is unit)
-    return next(present, None) or stats(force(state.setup, seat), unit) or UNKNOWN
+    return next(present, None) or stats(state.setup.force(seat), unit) or UNKNOWN
 
 
 UNKNOWN = Stats(combat=10, cost=8)

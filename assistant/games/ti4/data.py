@@ -16,9 +16,12 @@ T = TypeVar("T")
 
 FLAGSHIP_COST = 8
 
+DOCK_PLACES = 3
+"""Fighters that a space dock keeps beside the ships' own places."""
+
 
 class UnitType(StrEnum):
-    """The generic units that can be in the space area, dearest ship first."""
+    """The generic units that can be in the space area: the flagship, then the dearest first."""
 
     FLAGSHIP = "flagship"
     WAR_SUN = "war_sun"
@@ -37,6 +40,18 @@ class Kind(StrEnum):
     SHIP = "ship"
     FIGHTER = "fighter"
     GROUND = "ground"
+
+
+BOX = {
+    UnitType.FLAGSHIP: 1,
+    UnitType.WAR_SUN: 2,
+    UnitType.DREADNOUGHT: 5,
+    UnitType.CARRIER: 4,
+    UnitType.CRUISER: 8,
+    UnitType.DESTROYER: 8,
+    UnitType.MECH: 4,
+}
+"""Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
 
 class Technology(StrEnum):

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Card, Technology
-from assistant.games.ti4.names import force
 from assistant.games.ti4.readings import NebulaReading, TapReading
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.games.ti4.state import OWNERS, State
-from assistant.rules.decision import Refusal, Seat
+from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.text import Text
 
 
@@ -36,15 +35,14 @@ def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refus
         yield Refusal(texts.NAV_SUITE(), lrr("n10"))
 
 
-def open_reading(state: State, seat: Seat, system: Neighbour) -> Text | None:
-    """The open rule that lets the seat go there, if one decided it."""
-    rulings = state.setup.readings
-    if system.anomaly is Anomaly.NEBULA and rulings.nebula is NebulaReading.ALLOWED:
-        return texts.NEBULA_ALLOWED()
+def open_readings(state: State, seat: Seat, system: Neighbour) -> Iterator[tuple[Text, Cite]]:
+    """The open rules that let the seat go there, and the note of each."""
+    readings = state.setup.readings
+    if system.anomaly is Anomaly.NEBULA and readings.nebula is NebulaReading.ALLOWED:
+        yield texts.NEBULA_ALLOWED(), lrr("n7")
     if _tapped(state, seat, system):
-        strict = rulings.dark_energy_tap is TapReading.UNITS
-        return texts.TAP_USED_UNITS() if strict else texts.TAP_USED()
-    return None
+        strict = readings.dark_energy_tap is TapReading.UNITS
+        yield texts.TAP_USED_UNITS() if strict else texts.TAP_USED(), lrr("n11")
 
 
 def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
@@ -62,7 +60,7 @@ def _is_own(seat: Seat, system: Neighbour) -> bool:
 
 
 def _has(state: State, seat: Seat, technology: Technology) -> bool:
-    return technology in force(state.setup, seat).technologies
+    return technology in state.setup.force(seat).technologies
 
 
 def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:

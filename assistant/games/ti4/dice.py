@@ -6,8 +6,8 @@ from collections import Counter
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.effects import best_bonus, bonus
-from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.state import SEATS, State, Unit, ref
+from assistant.games.ti4.names import type_name
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, ref
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.text import Said, joined
@@ -28,12 +28,24 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
     return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
 
 
+def roller(state: State) -> Seat:
+    """Whose dice the station is about, at one that is about somebody's."""
+    return ATTACKER if state.at in (Station.ATTACKER_ROLLS, Station.ATTACKER_ROLLED) else DEFENDER
+
+
+def has_rolled(state: State, seat: Seat) -> bool:
+    """Whether the seat's combat dice lie on the table, their hits not yet being assigned."""
+    if seat == DEFENDER:
+        return state.at is Station.DEFENDER_ROLLED
+    return state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED)
+
+
 def hopeless(state: State) -> bool:
     """Whether no die of either side can ever hit, whatever cards are still in hand.
 
     A side that holds cards which change dice may make a hit of any die.
     """
-    changes = any(force(state.setup, seat).dice_effects for seat in SEATS)
+    changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
     return not any(
         unit.stats.dice and (changes or unit.stats.combat - best_bonus(state, seat, unit) <= 10)
         for seat in SEATS
@@ -59,7 +71,7 @@ def thrown(roll: Roll) -> tuple[Ref, ...]:
 
 def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
     """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
-    mine = force(state.setup, seat)
+    mine = state.setup.force(seat)
     types = Counter(u.type for u in units)
     return joined([texts.TIMES(unit=type_name(mine, t), n=n) for t, n in types.items()])
 

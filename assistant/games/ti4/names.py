@@ -13,14 +13,9 @@ from assistant.rules.decision import Seat
 from assistant.rules.text import Name, Said
 
 
-def force(setup: Setup, seat: Seat) -> Force:
-    """The force that a seat plays."""
-    return setup.attacker if seat == ATTACKER else setup.defender
-
-
 def side_name(setup: Setup, seat: Seat) -> Said:
     """The player's own name, else the faction's, else the role."""
-    mine = force(setup, seat)
+    mine = setup.force(seat)
     faction = factions().get(mine.faction)
     if mine.name or faction is None:
         return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
@@ -29,15 +24,13 @@ def side_name(setup: Setup, seat: Seat) -> Said:
 
 def type_name(force: Force, unit: UnitType) -> Name:
     """The unit's name; a flagship goes by its own where the faction's is known."""
-    faction = factions().get(force.faction)
-    if unit is UnitType.FLAGSHIP and faction is not None and faction.flagship is not None:
-        return faction.flagship.name
-    return name_of(unit)
+    printed = force.printed_flagship if unit is UnitType.FLAGSHIP else None
+    return name_of(unit) if printed is None else printed.name
 
 
 def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
     """The unit's name, numbered where its sisters are not all alike."""
-    name = type_name(force(state.setup, seat), unit.type)
+    name = type_name(state.setup.force(seat), unit.type)
     looks = {u.look for u in state.side(seat).units if u.type is unit.type}
     if looks - {unit.look}:
         return texts.NUMBERED(unit=name, n=number(unit))
@@ -49,7 +42,7 @@ def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> l
 
     To look at every sister of every unit takes longer than the rest of a decision.
     """
-    firsts, mine = [kind[0] for kind in kinds], force(state.setup, seat)
+    firsts, mine = [kind[0] for kind in kinds], state.setup.force(seat)
     types = Counter(unit.type for unit in firsts)
     names = {type: type_name(mine, type) for type in types}
     return [
@@ -69,7 +62,7 @@ def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
     """The unit's name, numbered where it has or had a sister, alike or not."""
     side = state.side(seat)
     sisters = [u for u in side.everyone if u.type is unit.type]
-    name = type_name(force(state.setup, seat), unit.type)
+    name = type_name(state.setup.force(seat), unit.type)
     return texts.NUMBERED(unit=name, n=number(unit)) if len(sisters) > 1 else name
 
 

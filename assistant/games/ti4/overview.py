@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
-from assistant.rules.decision import Seat
+from assistant.games.ti4.state import SEATS, Outcome, State, Station
 from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
 from assistant.rules.text import Message, Text
 
@@ -29,11 +28,9 @@ RAIL: tuple[tuple[Message, tuple[Station, ...]], ...] = (
             Station.DEFENDER_ROLLED,
         ),
     ),
-    (texts.RAIL_ASSIGN, (Station.BEFORE_ASSIGNING, Station.ASSIGN, Station.AFTER_ASSIGNING)),
+    (texts.RAIL_ASSIGN, (Station.ASSIGN,)),
     (texts.RETREAT, (Station.RETREAT, Station.END_OF_ROUND, Station.CAPACITY)),
 )
-
-WINNERS: dict[Outcome | None, Seat] = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}
 
 
 def overview(state: State) -> Overview:
@@ -44,8 +41,7 @@ def overview(state: State) -> Overview:
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
     title = texts.TITLE(attacker=attacker, defender=defender)
-    winner = WINNERS.get(state.outcome)
-    return Overview(title, _where(state), labels, _rail(state), _outcome(state, winner), winner)
+    return Overview(title, _where(state), labels, _rail(state), _outcome(state), state.winner)
 
 
 def _where(state: State) -> Text:
@@ -69,7 +65,7 @@ def _progress(state: State, step: int, here: int) -> Progress:
     return progress(step, here)
 
 
-def _outcome(state: State, winner: Seat | None) -> Text | None:
+def _outcome(state: State) -> Text | None:
     match state.outcome:
         case None:
             return None
@@ -77,6 +73,7 @@ def _outcome(state: State, winner: Seat | None) -> Text | None:
             return texts.STALEMATE()
         case Outcome.CALLED_OFF:
             return texts.CALLED_OFF()
+    winner = state.winner
     if winner is None:
         return texts.DRAW_AGREED() if any(s.ships for s in state.sides) else texts.DRAW()
     name = side_name(state.setup, winner)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import force, side_name
+from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.start import by_hand
-from assistant.games.ti4.state import SEATS, State
-from assistant.games.ti4.steps import announce, windows
+from assistant.games.ti4.state import SEATS, State, Station
+from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Said, Text, joined
+
+Until: TypeAlias = Callable[[State, Choice], bool]
+"""Whether somebody answers a choice otherwise than by policy."""
 
 ASSUMED: dict[Sustaining, Message] = {
     Sustaining.FIRST: texts.ASSUME_ORDER,
@@ -25,20 +29,18 @@ ASSUMED: dict[Sustaining, Message] = {
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """Everybody fires, nobody plays or retreats, hits go by the standing order."""
-    for option in choice.options:
-        match option.action:
-            case windows.Pass() | announce.FightOn():
-                return (option.action,)
+    """Everybody fires, nobody plays or retreats, the seat's hits go by its standing order."""
+    if state.at is Station.ASSIGN:
+        return tuple(assign.by_order(state))
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
 
 
-def to_chance(state: State) -> State:
-    """The state at the next dice, or at the end, when everybody answers so."""
+def to_chance(state: State, until: Until = lambda *_: False) -> State:
+    """The state at the next dice, at the end, or `until` a choice, when everybody answers so."""
     decision = flow.decide(state)
-    while isinstance(decision, Choice):
+    while isinstance(decision, Choice) and not until(state, decision):
         for action in answer(state, decision):
             state = flow.apply(state, action).state
         decision = flow.decide(state)
@@ -59,10 +61,10 @@ def assumptions(
         yield texts.ASSUME_RETREATS() if players and kept else texts.ASSUME_NO_RETREAT()
     if any(card in EFFECTS for side in state.sides for card in side.cards):
         yield texts.ASSUME_NO_CARDS()
-    if any(force(state.setup, seat).dice_effects for seat in SEATS):
+    if any(state.setup.force(seat).dice_effects for seat in SEATS):
         yield texts.ASSUME_NO_REROLLS()
     for seat in SEATS:
-        flagship = by_hand(force(state.setup, seat))
+        flagship = by_hand(state.setup.force(seat))
         if flagship is not None and any(
             u.type is UnitType.FLAGSHIP for u in state.side(seat).ships
         ):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
+    BOX,
     Card,
     Kind,
     UnitType,
@@ -16,25 +17,14 @@ from assistant.games.ti4.data import (
     name_of,
     units,
 )
-from assistant.games.ti4.names import force, side_name
+from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
 from assistant.games.ti4.start import by_hand, side_of, stats
 from assistant.games.ti4.state import OWNERS, SEATS
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
+from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-
-BOX = {
-    UnitType.FLAGSHIP: 1,
-    UnitType.WAR_SUN: 2,
-    UnitType.DREADNOUGHT: 5,
-    UnitType.CARRIER: 4,
-    UnitType.CRUISER: 8,
-    UnitType.DESTROYER: 8,
-    UnitType.MECH: 4,
-}
-"""Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
@@ -52,7 +42,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
-    mine, at = force(setup, seat), f"$.{OWNERS[seat].value}"
+    mine, at = setup.force(seat), f"$.{OWNERS[seat].value}"
     name = side_name(setup, seat)
     if mine.faction and mine.faction not in factions():
         text = texts.NO_FACTION(side=name, faction=mine.faction)
@@ -87,17 +77,14 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
 
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
-    mine, name = force(setup, seat), side_name(setup, seat)
-    side = side_of(mine)
-    carried = [u for u in side.units if u.must_be_carried]
-    fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    aboard = len(carried) - min(fighters, DOCK_PLACES * mine.docks)
-    if setup.round == 1 and aboard > side.capacity:
-        text = texts.OVER_CAPACITY(side=name, n=aboard, places=side.capacity)
+    mine, name = setup.force(seat), side_name(setup, seat)
+    side, pool = side_of(mine), mine.fleet_pool
+    over, counted = over_capacity(side, mine.dock_places), in_fleet_pool(side, mine.dock_places)
+    if over and setup.round == 1:
+        text = texts.OVER_CAPACITY(side=name, n=side.capacity + over, places=side.capacity)
         yield Problem(text, english("16"), f"{at}.fleet")
-    big = len(side.ships) - len(side.fighters)
-    if mine.fleet_pool is not None and big > mine.fleet_pool:
-        text = texts.FLEET_POOL(side=name, n=big, pool=mine.fleet_pool)
+    if pool is not None and counted > pool:
+        text = texts.FLEET_POOL(side=name, n=counted, pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
     flagship = by_hand(mine)
     if mine.fleet.flagship and flagship is not None:

@@ -10,15 +10,13 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
-from assistant.games.ti4.data import Kind, Stats, UnitType
-from assistant.games.ti4.names import force, type_name
-from assistant.games.ti4.problems import BOX
+from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
+from assistant.games.ti4.names import type_name
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
 from assistant.rules.text import Said, joined
@@ -155,7 +153,7 @@ class _Shop(NamedTuple):
 
 def _shop(view: State, seat: Seat) -> _Shop:
     """The box, the places and the tokens of a side as they are."""
-    side, mine = view.side(seat), force(view.setup, seat)
+    side, mine = view.side(seat), view.setup.force(seat)
     known = {unit.type for unit in side.everyone}
     shelves = [
         _Shelf(unit, figures, left)
@@ -166,7 +164,7 @@ def _shop(view: State, seat: Seat) -> _Shop:
     ground = sum(u.kind is Kind.GROUND for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
     carried = fighter is not None and fighter.move is None
-    places, docked = side.capacity - ground, DOCK_PLACES * mine.docks - flying
+    places, docked = side.capacity - ground, mine.dock_places - flying
     ships = sum(u.kind is Kind.SHIP for u in side.units)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
     return _Shop(tuple(shelves), places if carried else None, docked, tokens)
@@ -206,10 +204,10 @@ class _Search:
     def chance(self, counts: Counts) -> float:
         """Zero where it cannot be worked out, or is too little."""
         if counts not in self.known:
-            side = self.view
+            state = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
-                side = side.with_side(self.seat, with_added(side, self.seat, unit, n))
-            after = flow.resume(side).state
+                state = state.with_side(self.seat, with_added(state, self.seat, unit, n))
+            after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
         return self.known[counts]
 
@@ -234,7 +232,7 @@ class _Search:
 def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
     names: list[Said] = []
     for unit, n in bought.items():
-        name: Said = type_name(force(view.setup, seat), unit)
+        name: Said = type_name(view.setup.force(seat), unit)
         names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
     actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()

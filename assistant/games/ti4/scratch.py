@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType, units
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import force
 from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.setup import Force
 from assistant.games.ti4.start import level, stats
@@ -39,7 +38,7 @@ def sketch(state: State) -> Sketch:
     return Sketch(
         {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in UnitType},
         {seat: frozenset(state.side(seat).played) for seat in SEATS},
-        {seat: force(state.setup, seat).technologies for seat in SEATS},
+        {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
 
 
@@ -58,13 +57,13 @@ def drawn(base: State, wanted: Sketch) -> State:
 
 def _part(state: State, seat: Seat, unit: UnitType) -> Part:
     here = [u for u in state.side(seat).units if u.type is unit]
-    upgraded = level(force(state.setup, seat), unit) > 1
+    upgraded = level(state.setup.force(seat), unit) > 1
     return Part(len(here), sum(u.damaged for u in here), upgraded)
 
 
 def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
     """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new."""
-    mine, parts = force(state.setup, seat), wanted.parts
+    mine, parts = state.setup.force(seat), wanted.parts
     both = {unit for unit in UnitType if len(units()[unit].levels) > 1}
     upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])

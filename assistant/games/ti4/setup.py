@@ -7,12 +7,22 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from assistant.games.ti4.data import FLAGSHIP_COST, Barrage, Card, Stats, Technology, UnitType
+from assistant.games.ti4.data import (
+    DOCK_PLACES,
+    FLAGSHIP_COST,
+    Barrage,
+    Card,
+    Flagship,
+    Stats,
+    Technology,
+    UnitType,
+    factions,
+)
 from assistant.games.ti4.readings import Readings
+from assistant.rules.decision import Seat
 from assistant.rules.game import Strict
 
 Count = Annotated[int, Meta(ge=0, le=200)]
-Weight = Annotated[int, Meta(ge=0, le=100)]
 Face = Annotated[int, Meta(ge=1, le=20)]
 
 ORDER = (
@@ -29,6 +39,11 @@ ORDER = (
 
 WEIGHT = 2
 """Per cent of a win that a resource kept counts, until a player says otherwise."""
+
+HEAVIEST = 100
+"""Per cent of a win that a resource kept can count at most."""
+
+Weight = Annotated[int, Meta(ge=0, le=HEAVIEST)]
 
 
 class Sustaining(StrEnum):
@@ -152,6 +167,17 @@ class Force(Strict, frozen=True):
     playing: Playing = Playing.BY_ORDER
     weight: Weight = WEIGHT
 
+    @property
+    def printed_flagship(self) -> Flagship | None:
+        """Its faction's flagship, where the figures are fixed ones."""
+        faction = factions().get(self.faction)
+        return None if faction is None else faction.flagship
+
+    @property
+    def dock_places(self) -> int:
+        """Fighters that its space docks keep beside the ships' own places."""
+        return DOCK_PLACES * self.docks
+
 
 class ActiveSystem(Strict, frozen=True):
     """The system the combat is in."""
@@ -182,3 +208,7 @@ class Setup(Strict, frozen=True):
     neighbours: tuple[Neighbour, ...] = ()
     readings: Readings = Readings()
     round: Annotated[int, Meta(ge=1, le=99)] = 1
+
+    def force(self, seat: Seat) -> Force:
+        """The force that a seat plays; the attacker's seat is the first."""
+        return (self.attacker, self.defender)[seat]

@@ -11,7 +11,7 @@ from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, ord
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.setup import HEAVIEST, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import (
     Action,
@@ -25,9 +25,6 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message, joined
-
-HEAVIEST = 100
-"""Per cent of a win that a resource kept can count at most."""
 
 
 class SetOrder(Action, frozen=True):
@@ -68,10 +65,10 @@ class SetWeight(Action, frozen=True):
 def policies(state: State) -> Iterator[Option]:
     """What either seat may set."""
     for seat in SEATS:
-        yield from options(state, seat)
+        yield from _policies(state, seat)
 
 
-def options(state: State, seat: Seat) -> Iterator[Option]:
+def _policies(state: State, seat: Seat) -> Iterator[Option]:
     """Its order, the order by a rule, its armour, whether the odds expect better, and for what."""
     side = state.side(seat)
     order = tuple(u.value for u in side.order)

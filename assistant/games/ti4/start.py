@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.ti4.data import Flagship, Stats, UnitType, factions, units
-from assistant.games.ti4.names import force
+from assistant.games.ti4.data import Stats, UnitType, units
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
 from assistant.rules.text import Name
@@ -13,7 +12,7 @@ from assistant.rules.text import Name
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
-    attacker, defender = (side_of(force(setup, seat)) for seat in SEATS)
+    attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)
     first = Station.BEFORE_COMBAT if setup.round == 1 else Station.START_OF_ROUND
     return State(setup, (attacker, defender), setup.round, first)
 
@@ -34,7 +33,8 @@ def side_of(force: Force) -> Side:
 def stats(force: Force, unit: UnitType) -> Stats | None:
     """The figures this force's units of a type have; None for a flagship nobody has described."""
     if unit is UnitType.FLAGSHIP:
-        return _flagship(force)
+        described = force.flagship or force.printed_flagship
+        return None if described is None else described.stats()
     return units()[unit].levels[level(force, unit) - 1]
 
 
@@ -45,17 +45,8 @@ def level(force: Force, unit: UnitType) -> int:
 
 def by_hand(force: Force) -> Name | None:
     """The name of the force's flagship, if its text matters and the table applies it."""
-    faction = factions().get(force.faction)
-    printed = faction.flagship if faction else None
+    printed = force.printed_flagship
     return printed.name if printed is not None and printed.by_hand else None
-
-
-def _flagship(force: Force) -> Stats | None:
-    if force.flagship is not None:
-        return force.flagship.stats()
-    faction = factions().get(force.faction)
-    printed: Flagship | None = faction.flagship if faction else None
-    return printed.stats() if printed is not None else None
 
 
 def _members(force: Force, unit: UnitType) -> Iterator[Unit]:

@@ -35,9 +35,7 @@ class Station(StrEnum):
     ATTACKER_ROLLED = "attacker-rolled"
     DEFENDER_ROLLS = "defender-rolls"
     DEFENDER_ROLLED = "defender-rolled"
-    BEFORE_ASSIGNING = "before-assigning"
     ASSIGN = "assign"
-    AFTER_ASSIGNING = "after-assigning"
     RETREAT = "retreat"
     END_OF_ROUND = "end-of-round"
     CAPACITY = "capacity"
@@ -52,6 +50,9 @@ class Outcome(StrEnum):
     DRAW = "draw"
     STALEMATE = "stalemate"
     CALLED_OFF = "called-off"
+
+
+WINNERS: dict[Outcome | None, Seat] = {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}
 
 
 @cache
@@ -167,7 +168,8 @@ class State(Struct, frozen=True):
 
     `turn` counts what a station has asked, as its step says; most ask seat 0, then seat 1, and
     are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
-    successes of the dice groups each side has rolled. The last fields belong to the retreat.
+    successes of the dice groups each side has rolled. From `announced` to `arrived` the fields
+    belong to the retreat.
     """
 
     setup: Setup
@@ -193,6 +195,11 @@ class State(Struct, frozen=True):
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
         return self.sides[seat]
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won; None while the combat goes on, and where nobody has."""
+        return WINNERS.get(self.outcome)
 
     @property
     def refuge(self) -> Neighbour:

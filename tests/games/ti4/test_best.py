@@ -10,8 +10,9 @@ import pytest
 from assistant.games.ti4.best.fleet import Freedom, TooMany
 from assistant.games.ti4.best.goal import EVEN, WIN, Goal
 from assistant.games.ti4.best.play import BOTH, best
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.odds import chances
+from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.windows import PlayCard
@@ -168,8 +169,16 @@ def test_a_state_reached_by_play_is_the_same_fleets_entered_by_hand():
 MIXED = "dreadnought 2 cruiser carrier 2 fighter | 2 destroyer carrier cruiser fighter"
 
 
-def test_where_nobody_chooses_it_is_the_forecast():
-    battle = at(MIXED)
+def with_unlike_fighters():
+    """Two fighters that the table has made better, and two as printed, under a barrage."""
+    battle = at("carrier 2 fighter | destroyer cruiser")
+    battle.play(SetValue(ATTACKER, UnitType.FIGHTER, Value.COMBAT, 5))
+    battle.play(AddUnits(ATTACKER, UnitType.FIGHTER, 2))
+    return battle
+
+
+@pytest.mark.parametrize("battle", [at(MIXED), with_unlike_fighters()], ids=["mixed", "unlike"])
+def test_where_nobody_chooses_it_is_the_forecast(battle):
     odds = chances(battle.state)
     fixed = [best(battle.state, s, WIN, frozenset()).value(battle.state) for s in SEATS]
     assert fixed == pytest.approx([odds.win, odds.loss], **EXACT)

@@ -9,8 +9,9 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.goal import WIN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best.goal import WIN, Goal, escaping, everything, holding, ship
 from assistant.games.ti4.best.play import BOTH, best, saved
+from assistant.games.ti4.casualties import price
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.games.ti4.reckoning import duel as duel_module
-from assistant.games.ti4.reckoning.chain import Chain, Loss, certain, chain, clipped, pmf
+from assistant.games.ti4.reckoning.chain import Chain, Loss, chain, clipped, pmf
 from assistant.games.ti4.reckoning.duel import Outcome, Round, after_rounds, by_round, fight, start
 from assistant.rules.odds import Cancelled
 
@@ -34,7 +34,12 @@ def side(order: str, spare: int = 0) -> Chain:
 
 
 def _loss(letter: str) -> Loss:
-    return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])), WORTH[letter])
+    return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])))
+
+
+def certain(side: Chain, hits: int) -> np.ndarray:
+    """The rolls of a side that makes so many hits, whatever it has left."""
+    return np.tile(np.eye(hits + 1)[hits], (len(side), 1))
 
 
 def duel(attacker: str, defender: str, first: Iterable[Round] = ()) -> Outcome:
@@ -198,7 +203,10 @@ def test_expected_losses_are_the_worth_of_what_is_gone(attacker, defender):
         float(p) * (sum(map(WORTH.get, attacker)) - sum(map(WORTH.get, left)))
         for (left, _), p in oracle(attacker, defender).items()
     )
-    assert a.lost(duel(attacker, defender).attacker) == pytest.approx(gone, **EXACT)
+    left = float(
+        duel(attacker, defender).attacker @ a.total([WORTH[loss.what] for loss in a.order])
+    )
+    assert sum(map(WORTH.get, attacker)) - left == pytest.approx(gone, **EXACT)
 
 
 @given(sides, sides)

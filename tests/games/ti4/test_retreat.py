@@ -208,6 +208,13 @@ def test_note_11_dark_energy_tap_needs_no_own_unit_or_planet():
     assert any("Dark Energy Tap" in entry and "[n11]" in entry for entry in log(battle))
 
 
+def test_both_open_rules_are_told_where_the_tap_leads_into_a_nebula():
+    battle = leaving("cruiser | cruiser", home("Fog", anomaly=Anomaly.NEBULA), defender=TAP)
+    battle.play(RetreatTo(0))
+    told = [entry for entry in log(battle) if "pen rule" in entry]
+    assert [entry.rpartition(" ")[2] for entry in told] == ["[n7]", "[n11]"]
+
+
 @pytest.mark.parametrize("whose", [A, OTHER])
 def test_note_11_dark_energy_tap_does_not_lift_the_ban_on_others_ships(whose):
     systems = (OWN, home("Void", ships=frozenset({whose})))

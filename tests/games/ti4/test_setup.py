@@ -3,8 +3,7 @@
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.problems import BOX
+from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
 from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
 from assistant.games.ti4.start import initial, stats
 from assistant.games.ti4.state import ATTACKER, Station
@@ -94,6 +93,14 @@ def test_several_problems_are_all_told():
 
 def test_fighters_do_not_count_against_the_fleet_pool_aboard():
     assert problems("carrier 4 fighter | cruiser", attacker={"fleet_pool": 1}) == []
+
+
+def test_fighters_ii_beyond_the_places_count_against_the_fleet_pool():
+    ((at, place, blocks, text),) = problems(
+        "carrier 6 fighter+ | cruiser", attacker={"fleet_pool": 2}
+    )
+    assert (at, place, blocks) == ("$.attacker.fleet_pool", "37", False)
+    assert text == "Attacker: ships 3, fleet pool 2"
 
 
 def test_round_1_begins_before_the_combat():

@@ -72,9 +72,9 @@ def played(
 ) -> tuple[Ends, Rounds]:
     """The same, and when it ends."""
     course = _entered(solved, view, stopped)
-    course.tell_rounds()
+    times = course.timed()
     course.run(stopped, told)
-    return course.ends(), course.rounds()
+    return course.ends(), times.rounds()
 
 
 def _entered(solved: Best, view: State, stopped: Stopped) -> _Course:
@@ -119,8 +119,12 @@ class _Times:
         self.come[to, 1:] += odds[:, None] * left
         self.over[1:] += left * (1.0 - stay - float(odds.sum()))
 
+    def rounds(self) -> Rounds:
+        """When it ends."""
+        return Rounds(self.over, max(0.0, 1.0 - float(self.over.sum())))
 
-@dataclass(frozen=True, slots=True, eq=False)
+
+@dataclass(slots=True, eq=False)
 class _Course:
     """The mass on its way: at pairs still to be fought, ended, and fled.
 
@@ -132,7 +136,7 @@ class _Course:
     ended: Array
     fled: tuple[Array, Array]
     fresh: Array
-    times: list[_Times] = field(default_factory=list)
+    times: _Times | None = None
     answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
     reaches: dict[int, Nodes] = field(default_factory=dict)
 
@@ -160,19 +164,15 @@ class _Course:
                 way = self._leaver(pair, rolls, announce.ASKED[state.turn :])
             self._spread(way, pair, rolls, share)
 
-    def tell_rounds(self) -> None:
+    def timed(self) -> _Times:
         """From here on when it ends is worked out too: what is fresh fights one round more."""
         rounds = min(MOST_ROUNDS, max(FEWEST, ROOM // self.mass.size))
         come, over = np.zeros((self.mass.size, rounds)), np.zeros(rounds)
         for n, mass in enumerate((self.fresh, self.mass - self.fresh)):
             come[:, n], over[n] = _fighting(mass).ravel(), _over(mass)
         over[1] += sum(float(fled.sum()) for fled in self.fled)
-        self.times.append(_Times(come, over))
-
-    def rounds(self) -> Rounds:
-        """When it ends."""
-        ended = self.times[0].over
-        return Rounds(ended, max(0.0, 1.0 - float(ended.sum())))
+        self.times = _Times(come, over)
+        return self.times
 
     def run(self, stopped: Stopped, told: Told) -> None:
         """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
@@ -211,11 +211,12 @@ class _Course:
 
     def _time(self, pair: tuple[int, int], stay: float, moved: Array, scale: float) -> None:
         """Where a round leads from a pair, for those who want to know when."""
-        for times in self.times if self.mass[pair] > FAINT else ():
-            to = np.flatnonzero(moved > FAINTER)
-            to = to[(to >= self.mass.shape[1]) & (to % self.mass.shape[1] > 0)]
-            flat = pair[0] * self.mass.shape[1] + pair[1]
-            times.leave(flat, stay, to, moved[to] * scale)
+        if self.times is None or self.mass[pair] <= FAINT:
+            return
+        to = np.flatnonzero(moved > FAINTER)
+        to = to[(to >= self.mass.shape[1]) & (to % self.mass.shape[1] > 0)]
+        flat = pair[0] * self.mass.shape[1] + pair[1]
+        self.times.leave(flat, stay, to, moved[to] * scale)
 
     def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
         """Who announces a retreat; the defender is asked first and so decides last."""

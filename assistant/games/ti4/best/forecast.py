@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from assistant.games.ti4 import texts
 from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import BOTH, Best, best
-from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
 from assistant.games.ti4.reckoning import aftermath, odds
+from assistant.games.ti4.reckoning.aftermath import Left
 from assistant.games.ti4.reckoning.engagement import engagement
 from assistant.games.ti4.reckoning.odds import Chances
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     TIE,
-    Bar,
-    Breakdown,
     Chart,
     Figure,
     Forecast,
@@ -70,16 +66,17 @@ def forecast(
     if odds.is_settled(view):
         return odds.forecast(view, stopped, told)
     try:
-        solved = best(view, _player(players), goal, players, stopped=stopped)
+        solved = _solved(view, goal, players, stopped)
     except TooMany:
         return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
     ends, rounds = played(solved, view, stopped, told)
+    ended, sides = _chances(ends), _left(solved, ends)
     return Forecast(
-        odds.as_rows(view, _chances(ends)),
-        tuple(_charts(view, solved, ends, rounds)),
+        odds.as_rows(view, ended),
+        tuple(_charts(view, solved.quiet(view), ended, sides, rounds)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
-        figures=(*_retreats(view, ends), *_cargo(view, solved, ends), *_losses(view, solved, ends)),
-        breakdowns=tuple(_fleets(view, solved, ends, stopped)),
+        figures=(*_retreats(view, ends), *aftermath.figures(view, sides)),
+        breakdowns=tuple(aftermath.fleets(view, sides, stopped)),
     )
 
 
@@ -89,7 +86,7 @@ def chances(
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
     if odds.is_settled(view):
         return odds.chances(view)
-    solved = best(view, _player(players), goal, players, stopped=stopped)
+    solved = _solved(view, goal, players, stopped)
     return _chances(played_out(solved, view, stopped))
 
 
@@ -99,7 +96,7 @@ def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> 
     if not players or odds.is_settled(view):
         return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
     try:
-        solved = best(view, _player(players), goal, players, stopped=stopped)
+        solved = _solved(view, goal, players, stopped)
     except TooMany:
         return 0.0
     if not goal.kept:
@@ -109,9 +106,10 @@ def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> 
     return float(played_out(solved, view, stopped).holding(seat).sum())
 
 
-def _player(players: frozenset[Seat]) -> Seat:
-    """From whose side the game is solved."""
-    return DEFENDER if players == {DEFENDER} else ATTACKER
+def _solved(view: State, goal: Goal, players: frozenset[Seat], stopped: Stopped) -> Best:
+    """The game from the side of the only player, else of the attacker."""
+    seat = DEFENDER if players == {DEFENDER} else ATTACKER
+    return best(view, seat, goal, players, stopped=stopped)
 
 
 def _chances(ends: Ends) -> Chances:
@@ -123,14 +121,30 @@ def _chances(ends: Ends) -> Chances:
     )
 
 
-def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[Chart]:
+def _left(solved: Best, ends: Ends) -> tuple[Left, Left]:
+    attacker, defender = (
+        Left(
+            side.seat,
+            ends.holding(side.seat),
+            ends.left(side.seat),
+            side.tree.level,
+            side.each,
+            side.alive,
+        )
+        for side in solved.sides
+    )
+    return attacker, defender
+
+
+def _charts(
+    view: State, begun: State, ended: Chances, sides: tuple[Left, Left], rounds: Rounds
+) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
     yield from odds.this_roll(view)
-    yield _survivors(solved, ends)
-    begun = solved.quiet(view)
+    yield aftermath.survivors(sides, ended.draw)
     answering = begun.at is Station.ASSIGN
     if view.announced is None:
-        later = rounds.later - float(ends.fought[1:, 1:].sum())
+        later = rounds.later - ended.stalemate
         yield odds.rounds_chart(rounds.ended, begun.round + answering, later)
     if not answering:
         state = to_chance(view)
@@ -138,45 +152,11 @@ def _charts(view: State, solved: Best, ends: Ends, rounds: Rounds) -> Iterator[C
             yield odds.hits_chart(engagement(state))
 
 
-def _survivors(solved: Best, ends: Ends) -> Chart:
-    bars = [
-        *_counted(solved, ends, ATTACKER),
-        Bar("0", float(ends.fought[0, 0])),
-        *_counted(solved, ends, DEFENDER),
-    ]
-    return Chart(texts.CHART_SURVIVORS(), tuple(bars), texts.AXIS_SURVIVORS())
-
-
-def _counted(solved: Best, ends: Ends, seat: Seat) -> Iterator[Bar]:
-    ships = np.rint(solved.sides[seat].each(lambda ship: 1)).astype(np.intp)
-    counts = np.bincount(ships, ends.holding(seat), minlength=int(ships.max()) + 1)
-    return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
-
-
 def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
     for seat in SEATS:
         chance = float(ends.fled[seat].sum())
         if chance:
             yield Figure(texts.RETREATS(side=side_name(view.setup, seat)), chance, seat, share=True)
-
-
-def _cargo(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
-    for side in solved.sides:
-        yield from aftermath.cargo(view, side.seat, ends.holding(side.seat), side.each)
-
-
-def _fleets(view: State, solved: Best, ends: Ends, stopped: Stopped) -> Iterator[Breakdown]:
-    for side in solved.sides:
-        nodes, level = ends.holding(side.seat), side.tree.level
-        yield aftermath.breakdown(view, side.seat, nodes, level, side.alive, stopped)
-
-
-def _losses(view: State, solved: Best, ends: Ends) -> Iterator[Figure]:
-    for seat in SEATS:
-        had = sum(worth(unit.stats) for unit in view.side(seat).ships)
-        left = float(ends.left(seat) @ solved.sides[seat].each(lambda ship: worth(ship.stats)))
-        label = texts.EXPECTED_LOSSES(side=side_name(view.setup, seat))
-        yield Figure(label, had - left, seat)
 
 
 def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:

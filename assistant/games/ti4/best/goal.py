@@ -9,15 +9,13 @@ from msgspec import Struct
 
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
-from assistant.games.ti4.names import force
-from assistant.games.ti4.reckoning.engagement import Ship
+from assistant.games.ti4.reckoning.engagement import Ship, chance
 from assistant.games.ti4.setup import Anomaly, Playing
 from assistant.games.ti4.state import SEATS, State, Unit
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
-RIFT_CHANCE = (11 - GETS_OUT) / 10
+RIFT_CHANCE = chance(GETS_OUT)
 """That a ship leaves a gravity rift; its cargo shares its luck."""
 
 
@@ -68,17 +66,12 @@ def ship(unit: Unit) -> Ship:
     return Ship(unit.type, unit.stats)
 
 
-def price(units: Sequence[Unit]) -> float:
-    """What these units cost."""
-    return sum(worth(unit.stats) for unit in units)
-
-
 def holding(state: State, seat: Seat, ships: Ships) -> float:
     """What a side with these ships left keeps in the system, its dearest cargo aboard."""
     if not ships:
         return 0.0
     places = _places(ships)
-    docked = DOCK_PLACES * force(state.setup, seat).docks
+    docked = state.setup.force(seat).dock_places
     fighters = _fighters(ships)
     cargo = [*fighters[docked:], *_ground(state, seat)]
     aboard = min(len(fighters), docked) + min(len(cargo), places)
@@ -126,7 +119,7 @@ def _dearest(cargo: Sequence[float], places: int) -> float:
 
 def _beyond_pool(state: State, seat: Seat, ships: Ships, free: int) -> float:
     """The price of Fighters II that have no place and that the fleet pool does not allow."""
-    pool = force(state.setup, seat).fleet_pool
+    pool = state.setup.force(seat).fleet_pool
     flying = {s: n for s, n in ships.items() if _is_flying(s)}
     unplaced = max(0, sum(flying.values()) - free)
     if pool is None or not unplaced:

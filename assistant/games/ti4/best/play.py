@@ -20,21 +20,22 @@ from numpy.typing import NDArray
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, price, ship
+from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, ship
 from assistant.games.ti4.best.side import (
     Side,
-    barrage,
     choosing,
     ordered,
     this_round,
     without_fighters,
 )
+from assistant.games.ti4.casualties import price
 from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.policy import answer
-from assistant.games.ti4.reckoning.chain import Array, Nodes
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
-from assistant.games.ti4.steps import announce, assign
-from assistant.rules.decision import Action, Choice, Seat
+from assistant.games.ti4.policy import to_chance
+from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
+from assistant.games.ti4.reckoning.engagement import barraged
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.steps import announce
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Stopped, never, watched
 
 MOST = 100_000_000
@@ -53,8 +54,8 @@ ON = None
 """The way of a round after which the fight goes on."""
 
 
-class Ends(NamedTuple):
-    """Payoffs [i, j] to the attacker: where the fight ends, and where a side has retreated."""
+class Payoffs(NamedTuple):
+    """To the attacker [i, j]: where the fight ends, and where a side has retreated."""
 
     fought: Table
     fled: tuple[Table, Table]
@@ -78,7 +79,7 @@ class Best:
     seat: Seat
     goal: Goal
     sides: tuple[Side, Side]
-    ends: Ends
+    ends: Payoffs
     table: Table
     may_flee: frozenset[Seat]
 
@@ -96,7 +97,7 @@ class Best:
         if any(side.tree.is_forced for side in self.sides):
             return self
         attacker, defender = self.sides
-        ends = Ends(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+        ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
         table = -_table(defender, attacker, ends, self._leaving(), stopped).T
         return dataclasses.replace(self, table=table)
 
@@ -116,23 +117,12 @@ class Best:
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
-        decision = flow.decide(state)
-        while isinstance(decision, Choice) and not self._is_ours(state, decision):
-            for action in self._answer(state, decision):
-                state = flow.apply(state, action).state
-            decision = flow.decide(state)
-        return state
+        return to_chance(state, until=self._is_ours)
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
-        stations = (Station.ANNOUNCE, Station.ASSIGN, Station.RETREAT, Station.CAPACITY)
-        return state.at in stations and (
-            self.sides[choice.seat].chooses or state.at is not Station.ASSIGN
-        )
-
-    def _answer(self, state: State, choice: Choice) -> tuple[Action, ...]:
-        return (
-            tuple(assign.by_order(state)) if state.at is Station.ASSIGN else answer(state, choice)
-        )
+        if state.at is Station.ASSIGN:
+            return self.sides[choice.seat].chooses
+        return state.at in (Station.ANNOUNCE, Station.RETREAT, Station.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:
         return payoff if self.seat == ATTACKER else -payoff
@@ -160,7 +150,7 @@ class Best:
     def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
         """What a barrage under way may leave: its chance, the pair, and with cards the state."""
         cards = any(side.played for side in state.sides)
-        kills = [barrage(state, seat) for seat in SEATS]
+        kills = [clipped(barraged(state, seat), len(state.side(seat).fighters)) for seat in SEATS]
         nodes = [
             [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
             for side, odds in zip(self.sides, kills, strict=True)
@@ -258,7 +248,7 @@ def _sides(
 
 
 def _table(
-    first: Side, second: Side, ends: Ends, may_flee: Iterable[Seat], stopped: Stopped
+    first: Side, second: Side, ends: Payoffs, may_flee: Iterable[Seat], stopped: Stopped
 ) -> Table:
     """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
 
@@ -283,14 +273,14 @@ def _ends(
     goal: Goal,
     counted: bool,
     stopped: Stopped,
-) -> Ends:
+) -> Payoffs:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
     kept = [_kept(view, side, goal, stopped) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
     if seat == ATTACKER:
-        return Ends(fought, (left, fled))
-    return Ends(-fought.T, (-fled.T, -left.T))
+        return Payoffs(fought, (left, fled))
+    return Payoffs(-fought.T, (-fled.T, -left.T))
 
 
 class _Kept(NamedTuple):
@@ -345,7 +335,7 @@ def _decided(state: State, seat: Seat, goal: Goal) -> complex:
 
 def _winner(state: State) -> Seat | None:
     if state.outcome is not None:
-        return {Outcome.ATTACKER: ATTACKER, Outcome.DEFENDER: DEFENDER}.get(state.outcome)
+        return state.winner
     return state.victor if state.announced is None else foe(state.announced)
 
 

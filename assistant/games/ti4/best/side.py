@@ -15,10 +15,9 @@ from assistant.games.ti4.best.goal import Goal, Ships, merits, ship
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
-from assistant.games.ti4.reckoning.engagement import Armour, Ship, losses
-from assistant.games.ti4.state import ATTACKER, State, Station, Unit, alike, foe
+from assistant.games.ti4.reckoning.engagement import Armour, Ship, chance, losses, rolled
+from assistant.games.ti4.state import State, Station, Unit, alike
 from assistant.games.ti4.steps import assign
-from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, never, watched
 
@@ -27,12 +26,6 @@ MOST_NODES = 4000
 
 BARRAGED = (Station.BEFORE_COMBAT, Station.START_OF_ROUND, Station.BARRAGE, Station.BARRAGE_LOSSES)
 """Stations from which a barrage may still take fighters, in the first round."""
-
-ROLLED_BY_ATTACKER = (
-    Station.DEFENDER_ROLLS,
-    Station.ATTACKER_ROLLED,
-    Station.DEFENDER_ROLLED,
-)
 
 
 class Side(NamedTuple):
@@ -127,50 +120,22 @@ def ordered(states: Sequence[State], seat: Seat, stopped: Stopped = never) -> Si
 
 def this_round(state: State, seat: Seat) -> Pmf:
     """What a side rolls this round: known, partly known, or all its dice, cards in force."""
-    again, scored = state.reroll, state.hits[foe(seat)]
-    if again is not None and again.seat == seat:
-        roll = flow.decide(state)
-        assert isinstance(roll, Roll)
-        dice = roll.groups[0]
-        return (*[0.0] * scored, *pmf((float(dice.chance),) * dice.count))
-    if _has_rolled(state, seat):
-        return (*[0.0] * scored, 1.0)
+    lying = rolled(state, seat)
+    if lying is not None:
+        return lying
     ships = state.side(seat).ships
     return pmf(tuple(p for unit in ships for p in _dice(state, seat, unit)))
 
 
 def without_fighters(state: State, seat: Seat, lost: int) -> State:
-    """The state when a barrage has destroyed so many of the seat's fighters."""
-    fighters = state.side(seat).fighters
-    gone = [u.id for u in fighters[len(fighters) - lost :]]
-    return state.with_side(seat, state.side(seat).without(*gone))
-
-
-def barrage(state: State, seat: Seat) -> Pmf:
-    """How many of the seat's fighters a barrage under way destroys; the surplus is lost."""
-    fighters = len(state.side(seat).fighters)
-    if state.turn % 2 > foe(seat):
-        hits: Pmf = (*[0.0] * state.hits[seat], 1.0)
-    else:
-        firing = [state.side(foe(seat)).unit(id) for id in state.firing[foe(seat)]]
-        guns = [u.stats.barrage for u in firing if u.stats.barrage is not None]
-        hits = pmf(tuple(_chance(gun.value) for gun in guns for _ in range(gun.dice)))
-    short = [*hits[:fighters], sum(hits[fighters:])]
-    return (*short, *[0.0] * (fighters + 1 - len(short)))
-
-
-def _has_rolled(state: State, seat: Seat) -> bool:
-    if seat == ATTACKER:
-        return state.at in ROLLED_BY_ATTACKER
-    return state.at is Station.DEFENDER_ROLLED
+    """The state when a barrage has destroyed so many of the seat's fighters, kind by kind."""
+    side = state.side(seat)
+    gone = [u.id for kind in alike(side.fighters) for u in kind][:lost]
+    return state.with_side(seat, side.without(*gone))
 
 
 def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
-    return (_chance(need(state, seat, unit)),) * unit.stats.dice
-
-
-def _chance(face: int) -> float:
-    return min(max(11 - face, 0), 10) / 10
+    return (chance(need(state, seat, unit)),) * unit.stats.dice
 
 
 def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:

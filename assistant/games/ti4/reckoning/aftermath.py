@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.casualties import price, worth
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.names import force, side_name, type_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
 from assistant.games.ti4.reckoning.engagement import Armour, Engagement, Ship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
+from assistant.games.ti4.state import ATTACKER, SEATS, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
@@ -42,55 +41,76 @@ FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
 
 
-def survivors(fight: Engagement, outcome: duel.Outcome, retreat: Seat | None) -> Chart:
+class Left(NamedTuple):
+    """What a combat leaves of one side, by its nodes: the fleets that it may become.
+
+    `holding` [node] are the chances to be left with a fleet and with the system, `ended` [node]
+    those to be left with it whatever became of the other side.
+    """
+
+    seat: Seat
+    holding: Array
+    ended: Array
+    hp: Nodes
+    each: Each
+    alive: Callable[[int], Alive]
+
+
+def left(fight: Engagement, outcome: duel.Outcome, retreat: Seat | None) -> tuple[Left, Left]:
+    """What a duel by policy leaves, fought out or until a seat retreats."""
+    sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
+    attacker, defender = (
+        Left(
+            seat,
+            _holding(outcome, seat, retreat),
+            ended[seat],
+            sides[seat].shape.hp,
+            partial(_each, sides[seat]),
+            partial(_alive, sides[seat].left),
+        )
+        for seat in SEATS
+    )
+    return attacker, defender
+
+
+def survivors(sides: tuple[Left, Left], draw: float) -> Chart:
     """How many ships the winner has left; after a retreat, how many hold the system."""
-    bars = [
-        *_counted(fight.attacker, holding(outcome, ATTACKER, retreat), ATTACKER),
-        Bar("0", outcome.draw),
-        *_counted(fight.defender, holding(outcome, DEFENDER, retreat), DEFENDER),
-    ]
+    attacker, defender = sides
+    bars = (*_counted(attacker), Bar("0", draw), *_counted(defender))
     return Chart(texts.CHART_SURVIVORS(), uncertain(bars), texts.AXIS_SURVIVORS())
 
 
-def holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:
-    """The chances [node] that the seat is left with it, alone or because the other retreats."""
-    mass = outcome.mass if seat == ATTACKER else outcome.mass.T
-    if retreat is None or retreat == seat:
-        return mass[:-1, -1]
-    return np.asarray(mass[:-1].sum(axis=1))
-
-
-def fleets(
-    state: State,
-    fight: Engagement,
-    outcome: duel.Outcome,
-    retreat: Seat | None,
-    stopped: Stopped = never,
-) -> Iterator[Breakdown]:
+def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Iterator[Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
-    for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
-        nodes, alive = holding(outcome, seat, retreat), partial(_alive, side.left)
-        yield breakdown(state, seat, nodes, side.shape.hp, alive, stopped)
+    for side in sides:
+        chances = side.holding.tolist()
+        likely = [
+            Row(_fleet(state, side.seat, side.alive(n)), chances[n], side.seat)
+            for n in watched(np.argsort(-side.hp, kind="stable").tolist(), stopped)
+            if chances[n] >= FEWEST
+        ]
+        rest = sum(p for p in chances if p < FEWEST)
+        rows = (*likely, Row(texts.OTHER_FLEETS(), rest, side.seat)) if rest else tuple(likely)
+        label = texts.FLEETS_LEFT(side=side_name(state.setup, side.seat))
+        yield Breakdown(label, rows, side.seat)
 
 
-def breakdown(
-    state: State,
-    seat: Seat,
-    nodes: Array,
-    hp: Nodes,
-    alive: Callable[[int], Alive],
-    stopped: Stopped = never,
-) -> Breakdown:
-    """The fleets that a seat holds the system with, by their chances [node]."""
-    chances = nodes.tolist()
-    likely = [
-        Row(fleet(state, seat, alive(n)), chances[n], seat)
-        for n in watched(sorted(range(len(chances)), key=lambda n: -hp[n]), stopped)
-        if chances[n] >= FEWEST
-    ]
-    rest = sum(p for p in chances if p < FEWEST)
-    rows = (*likely, Row(texts.OTHER_FLEETS(), rest, seat)) if rest else tuple(likely)
-    return Breakdown(texts.FLEETS_LEFT(side=side_name(state.setup, seat)), rows, seat)
+def figures(state: State, sides: tuple[Left, Left]) -> Iterator[Figure]:
+    """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
+    for side in sides:
+        yield from _cargo(state, side)
+    for side in sides:
+        left = float(side.ended @ side.each(lambda ship: worth(ship.stats)))
+        label = texts.EXPECTED_LOSSES(side=side_name(state.setup, side.seat))
+        yield Figure(label, price(state.side(side.seat).ships) - left, side.seat)
+
+
+def _holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:
+    """The seat holds the system alone, or because the other retreats."""
+    mass = outcome.mass if seat == ATTACKER else outcome.mass.T
+    held = mass[:, -1].copy() if retreat in (None, seat) else mass.sum(axis=1)
+    held[-1] = 0.0
+    return np.asarray(held)
 
 
 def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
@@ -102,11 +122,11 @@ def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
     }
 
 
-def fleet(state: State, seat: Seat, alive: Alive) -> Said:
+def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
     """Ships in words, dearest first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
     for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
-        name: Said = type_name(force(state.setup, seat), ship.type)
+        name: Said = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
@@ -114,54 +134,35 @@ def fleet(state: State, seat: Seat, alive: Alive) -> Said:
     return joined(parts)
 
 
-def figures(
-    state: State, fight: Engagement, outcome: duel.Outcome, retreat: Seat | None
-) -> Iterator[Figure]:
-    """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
-    for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
-        nodes = holding(outcome, seat, retreat)
-        yield from cargo(state, seat, nodes, partial(_each_alive, side))
-    for seat, side in zip(SEATS, (fight.attacker, fight.defender), strict=True):
-        nodes = outcome.attacker if seat == ATTACKER else outcome.defender
-        had = sum(worth(unit.stats) for unit in state.side(seat).ships)
-        label = texts.EXPECTED_LOSSES(side=side_name(state.setup, seat))
-        yield Figure(label, had - float(nodes @ side.worth), seat)
-
-
-def cargo(state: State, seat: Seat, nodes: Array, each: Each) -> Iterator[Figure]:
-    """Wins without places for what is aboard, and of mere Fighters I, by the chances [node].
+def _cargo(state: State, side: Left) -> Iterator[Figure]:
+    """Wins without places for what is aboard, and of mere Fighters I.
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    aboard, docks = _ground(state, seat), DOCK_PLACES * force(state.setup, seat).docks
-    flying = each(lambda ship: ship.stats.move is not None)
-    fighters = each(lambda ship: ship.stats.move is None)
-    places = each(lambda ship: ship.stats.capacity)
+    aboard, docks = _ground(state, side.seat), state.setup.force(side.seat).dock_places
+    flying = side.each(lambda ship: ship.stats.move is not None)
+    fighters = side.each(lambda ship: ship.stats.move is None)
+    places = side.each(lambda ship: ship.stats.capacity)
     over = aboard + fighters - np.minimum(fighters, docks) > places
-    name = side_name(state.setup, seat)
+    name = side_name(state.setup, side.seat)
     if fighters.any():
-        alone = float(nodes[flying == 0].sum())
-        yield Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, seat, share=True)
+        alone = float(side.holding[flying == 0].sum())
+        yield Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, side.seat, share=True)
     if fighters.any() or aboard:
-        lost = float(nodes[over & (flying > 0)].sum())
-        yield Figure(texts.CARGO_LOST(side=name), lost, seat, share=True)
+        lost = float(side.holding[over & (flying > 0)].sum())
+        yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
 
 
 def _ground(state: State, seat: Seat) -> int:
-    return sum(u.kind is Kind.GROUND and u.must_be_carried for u in state.side(seat).units)
+    return sum(u.kind is Kind.GROUND for u in state.side(seat).units)
 
 
 def _each(side: Chain, count: Callable[[Ship], float]) -> Array:
-    """What the ships of each node come to."""
     what = (loss.what for loss in side.order)
-    return np.rint(side.total([count(w) if isinstance(w, Ship) else 0 for w in what]))
+    return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
 
 
-def _each_alive(side: Chain, count: Callable[[Ship], float]) -> Array:
-    return _each(side, count)[:-1]
-
-
-def _counted(side: Chain, nodes: Array, seat: Seat) -> Iterator[Bar]:
-    ships = _each(side, lambda ship: 1).astype(np.intp)
-    counts = np.bincount(ships[:-1], nodes, minlength=int(ships.max()) + 1)
-    return (Bar(str(n), float(p), seat) for n, p in enumerate(counts) if n)
+def _counted(side: Left) -> Iterator[Bar]:
+    ships = side.each(lambda ship: 1).astype(np.intp)
+    counts = np.bincount(ships, side.holding, minlength=int(ships.max()) + 1)
+    return (Bar(str(n), float(p), side.seat) for n, p in enumerate(counts) if n)

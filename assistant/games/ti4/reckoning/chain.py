@@ -26,11 +26,10 @@ REMEMBERED = 256
 
 
 class Loss(NamedTuple):
-    """What the next hit takes: a ship with its dice and worth, or only a sustain (neither)."""
+    """What the next hit takes: a ship with its dice, or only a sustain, which has none."""
 
     what: Hashable
     hits: Pmf = NO_DICE
-    worth: float = 0.0
 
 
 class Shape(NamedTuple):
@@ -83,11 +82,6 @@ class Chain:
         cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
         return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
 
-    @property
-    def worth(self) -> Array:
-        """Resources alive [node]."""
-        return self.total([loss.worth for loss in self.order])
-
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""
         sums = np.array([*accumulate(reversed(each), initial=0.0)][::-1])
@@ -103,11 +97,6 @@ class Chain:
     def rolling(self, hits: Callable[[Loss], Pmf]) -> Array:
         """The table `rolls` under other dice, e.g. those of a first round with a bonus."""
         return _rolls(self.order, self.first, self.shape, hits)
-
-    def lost(self, nodes: Array) -> float:
-        """Expected resources lost against the first start, for a distribution [node]."""
-        worth = self.worth
-        return float(nodes @ (worth[self.starts[0]] - worth))
 
 
 def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
@@ -136,13 +125,6 @@ def pmf(dice: tuple[float, ...]) -> Pmf:
     for p in dice:
         q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
     return tuple(q)
-
-
-def certain(side: Chain, hits: int) -> Array:
-    """The table `rolls` of a side whose roll is already known: `hits`, whatever its node."""
-    table = np.zeros((len(side), hits + 1))
-    table[:, hits] = 1.0
-    return table
 
 
 def clipped(hits: Sequence[float], most: int) -> Pmf:

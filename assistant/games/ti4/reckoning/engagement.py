@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assistant.games.ti4.casualties import Due, due, worth
+from assistant.games.ti4.casualties import Due, due
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.dice import need
+from assistant.games.ti4.dice import has_rolled, need
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import (
+    NO_DICE,
     Array,
     Chain,
     Loss,
     Pmf,
-    certain,
     chain,
     clipped,
     pmf,
@@ -81,7 +81,7 @@ def fought(
 
 def is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
-    rolled = state.reroll is not None or any(_has_rolled(state, seat) for seat in SEATS)
+    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
     return rolled or any(side.played for side in state.sides)
 
 
@@ -94,8 +94,35 @@ def size(state: State) -> int:
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes a chain for each number of fighters; without fighters they merge."""
     order = due(state.side(seat))
-    first, spare = _spare(order, _against(state, seat))
+    first, spare = _spare(order, barraged(state, seat))
     return len(order) + 1 + first * spare
+
+
+def rolled(state: State, seat: Seat) -> Pmf | None:
+    """The hits of a side's dice that lie on the table or are thrown again; None before it rolls."""
+    again, scored = state.reroll, (0.0,) * state.hits[foe(seat)]
+    if again is not None and again.seat == seat:
+        roll = decide(state)
+        assert isinstance(roll, Roll)
+        dice = roll.groups[0]
+        return (*scored, *pmf((float(dice.chance),) * dice.count))
+    return (*scored, 1.0) if has_rolled(state, seat) else None
+
+
+def barraged(state: State, seat: Seat) -> Pmf:
+    """The hits on a side by a barrage under way: of its dice, or what they have come to."""
+    if state.at is not Station.BARRAGE:
+        return NO_DICE
+    if state.turn % ROLLING > foe(seat):
+        return (*(0.0,) * state.hits[seat], 1.0)
+    side = state.side(foe(seat))
+    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
+    return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
+
+
+def chance(face: int) -> float:
+    """That a die shows so much or more."""
+    return min(max(11 - face, 0), 10) / 10
 
 
 def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
@@ -103,7 +130,7 @@ def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequen
     if stopped():
         raise Cancelled
     order = due(state.side(seat))
-    barrage = _against(state, seat)
+    barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)
     return chain(losses(state, seat, order), first, spare), clipped(barrage, spare)
 
@@ -131,11 +158,11 @@ def _armour(type: UnitType) -> Loss:
 
 @lru_cache(maxsize=256)
 def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
-    return Loss(Ship(type, stats), _hits(target, stats.dice), worth(stats))
+    return Loss(Ship(type, stats), _hits(target, stats.dice))
 
 
 def _hits(target: int, dice: int) -> Pmf:
-    return pmf((min(max(11 - target, 0), 10) / 10,) * dice)
+    return pmf((chance(target),) * dice)
 
 
 def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
@@ -147,29 +174,10 @@ def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
     return (fighters[0], most) if most else (0, 0)
 
 
-def _against(state: State, seat: Seat) -> Pmf:
-    """The hits of the barrage on this side: none where it is over."""
-    if state.at is not Station.BARRAGE:
-        return (1.0,)
-    if state.turn % ROLLING > foe(seat):
-        return tuple([0.0] * state.hits[seat] + [1.0])
-    side = state.side(foe(seat))
-    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
-    return pmf(tuple((11 - b.value) / 10 for b in firing if b for _ in range(b.dice)))
-
-
 def _table(state: State, seat: Seat, side: Chain) -> Array:
     """What a side rolls this round: known, partly known, or all its dice, cards included."""
-    again, scored = state.reroll, state.hits[foe(seat)]
-    if again is not None and again.seat == seat:
-        roll = decide(state)
-        assert isinstance(roll, Roll)
-        dice = roll.groups[0]
-        hits = pmf((float(dice.chance),) * dice.count)
-        return np.tile(np.array([0.0] * scored + list(hits)), (len(side), 1))
-    if _has_rolled(state, seat):
-        return certain(side, scored)
-    return _now(state, seat, side)
+    lying = rolled(state, seat)
+    return _now(state, seat, side) if lying is None else np.tile(np.array(lying), (len(side), 1))
 
 
 def _now(state: State, seat: Seat, side: Chain) -> Array:
@@ -182,10 +190,3 @@ def _now(state: State, seat: Seat, side: Chain) -> Array:
         return _hits(need(state, seat, unit), unit.stats.dice)
 
     return side.rolling(hits)
-
-
-def _has_rolled(state: State, seat: Seat) -> bool:
-    late = (Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED, Station.ATTACKER_ROLLED)
-    if seat == ATTACKER:
-        return state.at in late
-    return state.at is Station.DEFENDER_ROLLED

@@ -59,21 +59,22 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if is_too_large(state):
         return Forecast((), tuple(this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
     fight = engagement(state, stopped)
-    outcome, retreat = fought(state, fight, stopped, told), state.announced
+    outcome = fought(state, fight, stopped, told)
+    sides = aftermath.left(fight, outcome, state.announced)
     charts = (
         *this_roll(view),
-        aftermath.survivors(fight, outcome, retreat),
+        aftermath.survivors(sides, outcome.draw),
         *_by_round(state, fight, stopped),
         hits_chart(fight),
     )
-    figures = tuple(aftermath.figures(view, fight, outcome, retreat))
     if stopped():
         raise Cancelled
-    rows = _chances(outcome, state)
-    fleets = aftermath.fleets(state, fight, outcome, retreat, stopped)
-    told_of = tuple(assumptions(view))
     return Forecast(
-        as_rows(state, rows), charts, told_of, figures=figures, breakdowns=tuple(fleets)
+        as_rows(state, _chances(outcome, state)),
+        charts,
+        tuple(assumptions(view)),
+        figures=tuple(aftermath.figures(view, sides)),
+        breakdowns=tuple(aftermath.fleets(state, sides, stopped)),
     )
 
 
@@ -87,9 +88,8 @@ def chances(view: State, stopped: Stopped = never) -> Chances:
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
     """The same for the players to read; nothing where there are too many ships."""
-    if is_too_large(to_chance(view)):
-        return ()
-    return as_rows(view, chances(view, stopped))
+    state = to_chance(view)
+    return () if is_too_large(state) else as_rows(view, chances(state, stopped))
 
 
 def is_settled(state: State) -> bool:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.names import force, number, type_name, unit_name
+from assistant.games.ti4.dice import has_rolled
+from assistant.games.ti4.names import number, type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -19,20 +20,12 @@ from assistant.games.ti4.rulings.actions import (
     TakeAway,
     Value,
 )
-from assistant.games.ti4.rulings.options import SKIPS, VALUES, end_label
+from assistant.games.ti4.rulings.options import VALUES, end_label
 from assistant.games.ti4.start import level, stats
-from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
+from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit, UnitId
 from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message, Text
-
-AFTER_ROLLS = (
-    Station.ATTACKER_ROLLED,
-    Station.DEFENDER_ROLLS,
-    Station.DEFENDER_ROLLED,
-    Station.BEFORE_ASSIGNING,
-)
-"""Stations at which hits have been rolled that nobody has assigned yet."""
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -51,7 +44,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     """The side with so many fresh units more. Raises `KeyError` if their figures are unknown."""
-    mine, side = force(state.setup, seat), state.side(seat)
+    mine, side = state.setup.force(seat), state.side(seat)
     figures = stats(mine, type)
     if figures is None:
         raise KeyError(type)
@@ -84,7 +77,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
             return Step(replace(state, announced=None), (event,))
         case SkipTo(station=name):
             station = Station(name)
-            event = _event(texts.SKIPPED_TO(step=SKIPS[station]()), None)
+            event = _event(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()), None)
             skipped = replace(state, at=station, hits=_kept(state, station))
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
@@ -95,15 +88,15 @@ def _ruled(state: State, action: Action) -> Step[State]:
 
 def _kept(state: State, station: Station) -> tuple[int, int]:
     """The hits that a skip takes along: those of combat rolls, to where they are assigned."""
-    rolled = state.at in (*AFTER_ROLLS, Station.ASSIGN) and station is Station.ASSIGN
-    return state.hits if rolled else (0, 0)
+    rolled = has_rolled(state, ATTACKER) or state.at is Station.ASSIGN
+    return state.hits if rolled and station is Station.ASSIGN else (0, 0)
 
 
 def _units_changed(state: State, action: Action) -> Step[State]:
     match action:
         case AddUnits(seat=seat, unit=type, count=count):
             side = with_added(state, seat, type, count)
-            text = texts.ADDED(unit=type_name(force(state.setup, seat), type), n=count)
+            text = texts.ADDED(unit=type_name(state.setup.force(seat), type), n=count)
         case TakeAway(seat=seat, unit=id):
             unit = state.side(seat).unit(id)
             side, text = state.side(seat).without(id), _about(texts.TAKEN, state, seat, unit)
@@ -115,7 +108,7 @@ def _units_changed(state: State, action: Action) -> Step[State]:
         case SetValue(seat=seat, unit=type, what=what, value=value):
             side = _with_value(state.side(seat), type, what, value)
             said = VALUES[what][1]
-            text = said(unit=type_name(force(state.setup, seat), type), n=value)
+            text = said(unit=type_name(state.setup.force(seat), type), n=value)
         case _:
             raise TypeError(action)
     return Step(state.with_side(seat, side), (_event(text, seat),))

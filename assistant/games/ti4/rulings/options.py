@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from assistant.games.ti4 import standing, texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.names import force, kind_names, side_name, type_name
+from assistant.games.ti4.flow import STEP_NAMES
+from assistant.games.ti4.names import kind_names, side_name, type_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -48,15 +49,16 @@ MOST_ADDED = 20
 NEVER = 11
 """A combat value no ten-sided die can reach."""
 
-SKIPS: dict[Station, Message] = {
-    Station.BEFORE_COMBAT: texts.BEFORE,
-    Station.BARRAGE: texts.BARRAGE,
-    Station.ANNOUNCE: texts.ANNOUNCE,
-    Station.ATTACKER_ROLLS: texts.ROLL,
-    Station.ASSIGN: texts.ASSIGN,
-    Station.RETREAT: texts.RETREAT,
-    Station.END_OF_ROUND: texts.END,
-}
+SKIPS = (
+    Station.BEFORE_COMBAT,
+    Station.BARRAGE,
+    Station.ANNOUNCE,
+    Station.ATTACKER_ROLLS,
+    Station.ASSIGN,
+    Station.RETREAT,
+    Station.END_OF_ROUND,
+)
+"""Stations from which the combat can go on by the table's word."""
 
 VALUES: dict[Value, tuple[Message, Message, int, int]] = {
     Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
@@ -89,7 +91,7 @@ def end_label(state: State, outcome: Outcome) -> Text:
 
 
 def _units(state: State, seat: Seat) -> Iterator[Option]:
-    mine, side = force(state.setup, seat), state.side(seat)
+    mine, side = state.setup.force(seat), state.side(seat)
     for unit in UnitType:
         if stats(mine, unit) is not None:
             label = _label(state, seat, type_name(mine, unit))
@@ -119,7 +121,7 @@ def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> I
 def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
     if sample.kind is Kind.GROUND:
         return
-    label = _label(state, seat, type_name(force(state.setup, seat), sample.type))
+    label = _label(state, seat, type_name(state.setup.force(seat), sample.type))
     for what, (verb, _, low, high) in VALUES.items():
         now: int = getattr(sample.stats, what.value)
         action = SetValue(seat, sample.type, what, min(max(now, low), high))
@@ -145,7 +147,7 @@ def _cancel(state: State) -> Option:
 
 
 def _skip() -> Option:
-    field = NameField("station", tuple(Pick(s.value, name()) for s, name in SKIPS.items()))
+    field = NameField("station", tuple(Pick(at.value, STEP_NAMES[at]()) for at in SKIPS))
     group = Group(texts.SKIP(), TABLE)
     return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
 

@@ -6,16 +6,13 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.data import Kind
-from assistant.games.ti4.names import force, unit_name
+from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.10a")
-DOCK_PLACES = 3
-"""Fighters that a space dock keeps beside the ships' own places."""
 
 
 class Remove(Action, frozen=True):
@@ -58,6 +55,18 @@ def resume(state: State) -> Step[State]:
     return _settle(state, ())
 
 
+def over_capacity(side: Side, docks: int) -> int:
+    """How many units that cannot fly by themselves find no place, aboard or at the docks."""
+    carried = sum(u.must_be_carried for u in side.units)
+    docked = min(sum(u.must_be_carried for u in side.fighters), docks)
+    return max(0, carried - docked - side.capacity)
+
+
+def in_fleet_pool(side: Side, docks: int) -> int:
+    """Ships that count against the fleet pool."""
+    return len(side.ships) - len(side.fighters) + _unplaced_fighters(side, docks)
+
+
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
@@ -74,50 +83,31 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
-    if _over_capacity(state, seat):
-        return _aboard(state, seat)
-    pool = force(state.setup, seat).fleet_pool
-    if pool is None or _in_fleet_pool(state, seat) <= pool:
+    side, mine = state.side(seat), state.setup.force(seat)
+    if over_capacity(side, mine.dock_places):
+        return _aboard(side, mine.dock_places)
+    pool = mine.fleet_pool
+    if pool is None or in_fleet_pool(side, mine.dock_places) <= pool:
         return ()
-    flying = (u for u in state.side(seat).fighters if not u.must_be_carried)
-    return tuple(flying) if _unplaced_fighters(state, seat) else ()
+    flying = (u for u in side.fighters if not u.must_be_carried)
+    return tuple(flying) if _unplaced_fighters(side, mine.dock_places) else ()
+
+
+def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
+    """The carried units that need ships' places: fighters do only beyond those at the docks."""
+    docked = sum(u.must_be_carried for u in side.fighters) <= docks
+    return tuple(u for u in side.units if u.must_be_carried and not (docked and u.is_ship))
+
+
+def _unplaced_fighters(side: Side, docks: int) -> int:
+    """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
+    aboard = sum(u.must_be_carried for u in side.units)
+    flying = sum(not u.must_be_carried for u in side.fighters)
+    return max(0, flying - max(0, side.capacity + docks - aboard))
 
 
 def _over_capacity(state: State, seat: Seat) -> int:
-    """How many units that cannot fly by themselves find no place, aboard or at a dock."""
-    side = state.side(seat)
-    carried = [u for u in side.units if u.must_be_carried]
-    fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    docked = min(fighters, _dock_places(state, seat))
-    return max(0, len(carried) - docked - side.capacity)
-
-
-def _aboard(state: State, seat: Seat) -> tuple[Unit, ...]:
-    """The carried units that need ships' places: fighters do only beyond those at the docks."""
-    carried = [u for u in state.side(seat).units if u.must_be_carried]
-    fighters = sum(u.kind is Kind.FIGHTER for u in carried)
-    docked = fighters <= _dock_places(state, seat)
-    return tuple(u for u in carried if u.kind is Kind.GROUND or not docked)
-
-
-def _dock_places(state: State, seat: Seat) -> int:
-    return DOCK_PLACES * force(state.setup, seat).docks
-
-
-def _unplaced_fighters(state: State, seat: Seat) -> int:
-    """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
-    side = state.side(seat)
-    places = side.capacity + _dock_places(state, seat)
-    aboard = sum(u.must_be_carried for u in side.units)
-    flying = sum(not u.must_be_carried for u in side.fighters)
-    return max(0, flying - max(0, places - aboard))
-
-
-def _in_fleet_pool(state: State, seat: Seat) -> int:
-    """Ships that count against the fleet pool."""
-    side = state.side(seat)
-    others = len(side.ships) - len(side.fighters)
-    return others + _unplaced_fighters(state, seat)
+    return over_capacity(state.side(seat), state.setup.force(seat).dock_places)
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:

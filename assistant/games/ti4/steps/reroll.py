@@ -12,9 +12,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, written
-from assistant.games.ti4.names import force
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station
+from assistant.games.ti4.dice import groups, roller, written
+from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.game import Event, Step
@@ -100,11 +99,6 @@ def resume(state: State) -> Step[State]:
     return Step(_settle(state))
 
 
-def roller(state: State) -> Seat:
-    """Whose dice lie on the table at this station."""
-    return ATTACKER if state.at is Station.ATTACKER_ROLLED else DEFENDER
-
-
 def _thrown_again(state: State, action: Action) -> Step[State]:
     roll, again = decide(state), state.reroll
     if again is None or not isinstance(roll, Roll):
@@ -124,7 +118,7 @@ def _settle(state: State) -> State:
 
 
 def _may_change(state: State, seat: Seat) -> bool:
-    return force(state.setup, seat).dice_effects and bool(state.scored[roller(state)])
+    return state.setup.force(seat).dice_effects and bool(state.scored[roller(state)])
 
 
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
@@ -138,13 +132,13 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
         if not mine and hits:
             yield _family(RerollHits(n, 1), dice, Group(texts.FOE_DICE(), FOE_STEP), hits)
         field = NumberField("hits", 0, dice.count)
-        label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+        label = texts.DICE_GROUP(need=dice.need, n=dice.label)
         group = Group(texts.CHANGE_HITS(), STEP)
         yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
 
 
 def _family(action: Action, dice: Dice, group: Group, most: int) -> Option:
-    label = texts.GROUP_MISSES(need=dice.need, n=dice.label)
+    label = texts.DICE_GROUP(need=dice.need, n=dice.label)
     field = NumberField("count", 1, most)
     return Option(action, label, group, dice.subjects, field=field)
 

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.destinations import has_destination, open_reading, why_not_there
+from assistant.games.ti4.destinations import has_destination, open_readings, why_not_there
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
-from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
 from assistant.games.ti4.steps import rift, tokens
 from assistant.rules.chance import Roll
@@ -116,9 +115,7 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
 def _set_out(state: State, seat: Seat, there: Ref) -> Step[State]:
     system = state.refuge
     events = [Event(texts.RETREATED(system=system.name), lrr("39.7b"), (there,), seat)]
-    reading = open_reading(state, seat, system)
-    if reading is not None:
-        cite = lrr("n7") if system.anomaly is Anomaly.NEBULA else lrr("n11")
+    for reading, cite in open_readings(state, seat, system):
         events.append(Event(reading, cite, actor=seat))
     return Step(state, tuple(events))
 
@@ -149,7 +146,7 @@ def _where(state: State, seat: Seat) -> Choice:
             group,
             (system_ref(n),),
             tuple(why_not_there(state, seat, system)),
-            detail=open_reading(state, seat, system),
+            detail=next((text for text, _ in open_readings(state, seat, system)), None),
         )
         for n, system in enumerate(state.setup.neighbours)
     )

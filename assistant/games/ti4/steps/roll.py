@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, thrown, written
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
+from assistant.games.ti4.dice import groups, roller, thrown, written
+from assistant.games.ti4.state import ATTACKER, State
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Seat
+from assistant.rules.decision import Action
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.5")
@@ -56,8 +56,3 @@ def resume(state: State) -> Step[State]:
     if state.turn == WAITING and not groups(state, roller(state)):
         return Step(replace(state, turn=ROLLED))
     return Step(state)
-
-
-def roller(state: State) -> Seat:
-    """Whose dice this station is about."""
-    return ATTACKER if state.at is Station.ATTACKER_ROLLS else DEFENDER

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.names import force
 from assistant.games.ti4.state import OWNERS, State
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat
 from assistant.rules.game import Event
@@ -38,7 +37,7 @@ NAMES: dict[Pool, Text] = {
 
 def decide(state: State, seat: Seat) -> Choice | None:
     """With none in reinforcements the owner says which pool gives the token."""
-    tokens = force(state.setup, seat).tokens
+    tokens = state.setup.force(seat).tokens
     if _lies_there(state, seat) or tokens.reinforcements or not any(_pools(state, seat).values()):
         return None
     group = Group(texts.TOKEN_POOL(), STEP)
@@ -59,7 +58,7 @@ def placed(state: State, seat: Seat) -> tuple[Event]:
     system = state.refuge.name
     if _lies_there(state, seat):
         text = texts.TOKEN_THERE(system=system)
-    elif force(state.setup, seat).tokens.reinforcements:
+    elif state.setup.force(seat).tokens.reinforcements:
         text = texts.TOKEN_PLACED(system=system)
     else:
         text = texts.NO_TOKENS()
@@ -77,7 +76,7 @@ def _lies_there(state: State, seat: Seat) -> bool:
 
 
 def _pools(state: State, seat: Seat) -> dict[Pool, int]:
-    tokens = force(state.setup, seat).tokens
+    tokens = state.setup.force(seat).tokens
     return {
         Pool.TACTIC: tokens.tactic,
         Pool.FLEET: tokens.fleet,

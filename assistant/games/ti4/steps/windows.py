@@ -69,7 +69,7 @@ def resume(state: State) -> Step[State]:
 def _settle(state: State) -> State:
     """Seats that hold nothing playable pass by themselves."""
     while state.passes < BOTH_PASSED and not _playable(state, Seat(state.turn)):
-        state = replace(state, passes=state.passes + 1, turn=1 - state.turn)
+        state = replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn)))
     return state
 
 
@@ -93,7 +93,7 @@ def _option(state: State, seat: Seat, card: Card, group: Group) -> Option:
 
 
 def _nobody(state: State) -> tuple[Gesture, ...]:
-    after = _settle(replace(state, passes=state.passes + 1, turn=1 - state.turn))
+    after = _settle(replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn))))
     asked_again = after.passes < BOTH_PASSED
     passes = (Pass(), Pass()) if asked_again else (Pass(),)
     return (Gesture(texts.NOBODY_PLAYS(), passes),)

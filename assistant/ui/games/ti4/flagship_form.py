@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from assistant.games.ti4.data import Barrage, Flagship, factions
+from assistant.games.ti4.data import Barrage, Flagship
 from assistant.games.ti4.setup import Force, TypedFlagship
 from assistant.rules.game import Problem
 from assistant.ui.setup.fields import under
@@ -64,8 +64,7 @@ class FlagshipForm(QWidget):
 
     def show_force(self, force: Force) -> None:
         """Show the typed figures, else the printed ones, else blanks to type them into."""
-        faction = factions().get(force.faction)
-        printed = faction.flagship if faction else None
+        printed = force.printed_flagship
         known = force.flagship or (_as_typed(printed) if printed else None)
         if known is not None:
             self._shown, self._unknown = known, frozenset()

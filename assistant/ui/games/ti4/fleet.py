@@ -9,9 +9,8 @@ from typing import Literal, NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType, units
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.names import force, number, type_name, unit_name
+from assistant.games.ti4.names import number, type_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
-from assistant.games.ti4.steps.capacity import DOCK_PLACES
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
@@ -176,7 +175,7 @@ def _line(
     ground = not sample[0].is_ship
     return Line(
         type,
-        type_name(force(state.setup, seat), type),
+        type_name(state.setup.force(seat), type),
         sample[0].level,
         len(units()[type].levels),
         tuple(sorted({u.stats.combat for u in sample})),
@@ -207,7 +206,7 @@ def _fares(side: Side, unit: Unit) -> PieceState:
 def _places(state: State, seat: Seat, side: Side) -> Places:
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.is_ship for u in carried)
-    docked = min(fighters, DOCK_PLACES * force(state.setup, seat).docks)
+    docked = min(fighters, state.setup.force(seat).dock_places)
     return Places(fighters - docked, len(carried) - fighters, side.capacity, docked)
 
 

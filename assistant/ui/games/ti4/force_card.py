@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
-from assistant.games.ti4.names import force
 from assistant.games.ti4.overview import overview
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.start import initial
@@ -54,7 +53,7 @@ class ForceCard(QWidget):
 
     def show_setup(self, setup: Setup) -> None:
         """Show this side of the setup."""
-        self._force = mine = force(setup, self.seat)
+        self._force = mine = setup.force(self.seat)
         state = initial(setup)
         label_of = overview(state).seats[self.seat]
         fill(self.name, mine.name)

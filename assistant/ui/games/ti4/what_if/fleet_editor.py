@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import force, side_name, type_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State
@@ -146,7 +146,7 @@ class UnitCell(QWidget):
 
     def show_part(self, state: State, part: Part) -> None:
         """Show this; nothing is emitted."""
-        mine, name = force(state.setup, self._seat), say(side_name(state.setup, self._seat))
+        mine, name = state.setup.force(self._seat), say(side_name(state.setup, self._seat))
         figures, said = stats(mine, self._unit), say(type_name(mine, self._unit))
         self._damaged = part.damaged
         self._stepper.set_range(0, MOST if figures is not None else part.here)
