@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NoReturn, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, S, Step
 from assistant.rules.text import Text
+
+Where = TypeVar("Where", covariant=True)
 
 
 class StepModule(Protocol[S]):
@@ -22,6 +24,36 @@ class StepModule(Protocol[S]):
 
     def apply(self, state: S, action: Action) -> Step[S]:
         """The state after a legal action."""
+
+
+class OnwardModule(StepModule[S], Protocol[S, Where]):
+    """The same in a game whose steps say themselves which comes next.
+
+    Its states have a field `answered`: the step they are at asks for nothing more.
+    """
+
+    def after(self, state: S) -> Where:
+        """The step that comes next."""
+
+
+def done(state: S, *events: Event) -> Step[S]:
+    """Nothing more is asked here."""
+    return Step(replace(state, answered=True), events)
+
+
+def asks(state: S, *events: Event) -> Step[S]:
+    """A player has to say something first."""
+    return Step(replace(state, answered=False), events)
+
+
+def never_asked(state: object) -> NoReturn:
+    """What a step decides that answers itself."""
+    raise AssertionError(state)
+
+
+def answers_nothing(state: object, action: Action) -> NoReturn:
+    """What comes of an action there."""
+    raise TypeError(action)
 
 
 def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:

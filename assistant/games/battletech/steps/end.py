@@ -10,9 +10,9 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
 from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 RESTOCK, OVER = rule("END-2"), rule("END-3")

@@ -11,8 +11,9 @@ from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 
