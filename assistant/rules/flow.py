@@ -1,13 +1,14 @@
-"""What the flow of every game is made of: steps of its rulebook, and headings in the log."""
+"""What the flow of every game is made of: steps of its rulebook, on the rail and in the log."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from typing import NoReturn, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, S, Step
+from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step, progress
 from assistant.rules.text import Text
 
 Where = TypeVar("Where", covariant=True)
@@ -59,3 +60,11 @@ def answers_nothing(state: object, action: Action) -> NoReturn:
 def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
     """The events under this heading of the log; what has one of its own keeps it."""
     return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+
+
+def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tuple[RailStep, ...]:
+    """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0."""
+    return tuple(
+        RailStep(str(n + 1), label, Progress.SKIPPED if n in skipped else progress(n, here))
+        for n, label in enumerate(labels)
+    )

@@ -11,7 +11,8 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel, progress
+from assistant.rules.flow import rail
+from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel
 from assistant.rules.text import Text
 
 NAMED = 2
@@ -58,13 +59,9 @@ def _role(state: State, seat: Seat) -> Text:
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
-    here = _here(state)
-    shown = (Station.MISSIONS,) if state.is_quick else PHASES
-    return tuple(
-        RailStep(str(n), STEP_NAMES[phase](), progress(n - 1, here))
-        for n, phase in enumerate(PHASES, 1)
-        if phase in shown
-    )
+    """A quick battle has but the one phase."""
+    steps = rail((STEP_NAMES[phase]() for phase in PHASES), _here(state))
+    return (steps[PHASES.index(Station.MISSIONS)],) if state.is_quick else steps
 
 
 def _here(state: State) -> int:

@@ -10,7 +10,8 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
+from assistant.rules.flow import rail
+from assistant.rules.game import Overview, RailStep, SeatLabel
 from assistant.rules.text import Text
 
 KINDS = {
@@ -55,16 +56,8 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     stages = [s for s in route(state) if s not in (Stage.DEFENDER_CARD, Stage.OVER)]
     at = Stage.ATTACKER_CARD if state.at is Stage.DEFENDER_CARD else state.at
     here = stages.index(at) if at in stages else len(stages)
-    return tuple(
-        RailStep(str(n), STEP_NAMES[stage](), _progress(state, n - 1, here))
-        for n, stage in enumerate(stages, 1)
-    )
-
-
-def _progress(state: State, step: int, here: int) -> Progress:
-    if state.result is Result.CALLED_OFF and step > 0:
-        return Progress.SKIPPED
-    return progress(step, here)
+    skipped = range(1, len(stages)) if state.result is Result.CALLED_OFF else ()
+    return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
 
 
 def _outcome(state: State) -> Text | None:
