@@ -28,6 +28,7 @@ from assistant.games.metro.state import DEFENDER, GearId, Piece, Result, Side, S
 from assistant.games.metro.steps import compare
 from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.ids import next_number
 from assistant.rules.text import Text, signed
 
 
@@ -102,8 +103,8 @@ def _with_figure(
 
 
 def _with_gear(side: Side, bonus: int) -> Side:
-    last = max((int(piece.id.rpartition("-")[2]) for piece in side.gear), default=0)
-    return replace(side, gear=(*side.gear, Piece(GearId(f"gear-{last + 1}"), "", bonus)))
+    n = next_number(piece.id for piece in side.gear)
+    return replace(side, gear=(*side.gear, Piece(GearId(f"gear-{n}"), "", bonus)))
 
 
 def _with_stakes(state: State, action: SetStake | CountStakes) -> Step[State]:

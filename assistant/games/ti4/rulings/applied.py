@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.names import force, number, type_name, unit_name
+from assistant.games.ti4.names import force, type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -24,6 +24,7 @@ from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
 from assistant.rules.decision import TABLE, Action, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.ids import next_number
 from assistant.rules.text import Message, Text
 
 AFTER_ROLLS = (
@@ -55,7 +56,7 @@ def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     figures = stats(mine, type)
     if figures is None:
         raise KeyError(type)
-    first = max((number(u) for u in side.everyone if u.type is type), default=0) + 1
+    first = next_number(u.id for u in side.everyone if u.type is type)
     new = (
         Unit(UnitId(f"{type.value}-{n}"), type, figures, level(mine, type))
         for n in range(first, first + count)

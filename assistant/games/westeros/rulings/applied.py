@@ -46,6 +46,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.rules.decision import TABLE, Action, Ref, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.ids import next_number
 from assistant.rules.text import Said, Text, signed
 
 SETTLED = (Station.TURN, Station.OVER)
@@ -188,8 +189,8 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
 def _added(state: State, seat: Seat, type: str, at: Hex) -> Step[State]:
     given = like(state, type)
     everyone = (*state.units, *state.lost)
-    last = max((_number(u) for u in everyone if u.type == type), default=0)
-    unit = unit_of(given, seat, UnitId(f"{type}-{last + 1}"), at)
+    n = next_number(u.id for u in everyone if u.type == type)
+    unit = unit_of(given, seat, UnitId(f"{type}-{n}"), at)
     units_ = (*state.units, unit)
     text = texts.ADDED(unit=unit_name(state, unit))
     return Step(replace(state, units=units_), (_event(text, seat, unit.ref),))
@@ -236,10 +237,6 @@ def _what(kind: Terrain | None, token: bool) -> Said:
 
 def _place(laid: Laid) -> Hex:
     return laid.at
-
-
-def _number(unit: Unit) -> int:
-    return int(unit.id.rpartition("-")[2])
 
 
 def _hex(state: State, name: str) -> Hex:
