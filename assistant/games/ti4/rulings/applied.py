@@ -22,9 +22,10 @@ from assistant.games.ti4.rulings.actions import (
 from assistant.games.ti4.rulings.options import SKIPS, VALUES, end_label
 from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import Side, State, Station, Unit, UnitId
-from assistant.rules.decision import TABLE, Action, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.decision import Action, Seat
+from assistant.rules.game import Step
 from assistant.rules.ids import next_number
+from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 AFTER_ROLLS = (
@@ -78,18 +79,18 @@ def _ruled(state: State, action: Action) -> Step[State]:
         ):
             return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):
-            event = _event(texts.HITS_SET(n=hits), seat)
+            event = ruled(texts.HITS_SET(n=hits), seat)
             return Step(state.with_hits(seat, hits), (event,))
         case CancelRetreat():
-            event = _event(texts.RETREAT_CANCELLED(), state.announced)
+            event = ruled(texts.RETREAT_CANCELLED(), state.announced)
             return Step(replace(state, announced=None), (event,))
         case SkipTo(station=name):
             station = Station(name)
-            event = _event(texts.SKIPPED_TO(step=SKIPS[station]()), None)
+            event = ruled(texts.SKIPPED_TO(step=SKIPS[station]()))
             skipped = replace(state, at=station, hits=_kept(state, station))
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
-            event = _event(texts.FINISHED(how=end_label(state, outcome)), None)
+            event = ruled(texts.FINISHED(how=end_label(state, outcome)))
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
     raise TypeError(action)
 
@@ -115,11 +116,11 @@ def _units_changed(state: State, action: Action) -> Step[State]:
             text = _about(texts.DAMAGED if hurt else texts.REPAIRED, state, seat, unit)
         case SetValue(seat=seat, unit=type, what=what, value=value):
             side = _with_value(state.side(seat), type, what, value)
-            said = VALUES[what][1]
+            said = VALUES[what].told
             text = said(unit=type_name(force(state.setup, seat), type), n=value)
         case _:
             raise TypeError(action)
-    return Step(state.with_side(seat, side), (_event(text, seat),))
+    return Step(state.with_side(seat, side), (ruled(text, seat),))
 
 
 def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
@@ -128,10 +129,6 @@ def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
         for u in side.units
     )
     return replace(side, units=changed)
-
-
-def _event(text: Text, seat: Seat | None) -> Event:
-    return Event(text, TABLE, actor=seat, ruling=True)
 
 
 def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:

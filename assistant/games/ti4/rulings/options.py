@@ -42,6 +42,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
+from assistant.rules.rulings import Settable
 from assistant.rules.text import Message, Said, Text
 
 MOST_ADDED = 20
@@ -58,10 +59,10 @@ SKIPS: dict[Station, Message] = {
     Station.END_OF_ROUND: texts.END,
 }
 
-VALUES: dict[Value, tuple[Message, Message, int, int]] = {
-    Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
-    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, 20),
-    Value.CAPACITY: (texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
+VALUES: dict[Value, Settable] = {
+    Value.COMBAT: Settable(texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, 20),
+    Value.CAPACITY: Settable(texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
 }
 
 
@@ -120,11 +121,10 @@ def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
     if sample.kind is Kind.GROUND:
         return
     label = _label(state, seat, type_name(force(state.setup, seat), sample.type))
-    for what, (verb, _, low, high) in VALUES.items():
+    for what, value in VALUES.items():
         now: int = getattr(sample.stats, what.value)
-        action = SetValue(seat, sample.type, what, min(max(now, low), high))
-        field = NumberField("value", low, high)
-        yield Option(action, label, Group(verb(), TABLE), field=field)
+        action = SetValue(seat, sample.type, what, value.nearest(now))
+        yield Option(action, label, value.group, field=value.field)
 
 
 def _hits(state: State, seat: Seat) -> Option:

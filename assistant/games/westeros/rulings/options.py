@@ -111,11 +111,10 @@ def _unit(state: State, unit: Unit) -> Iterator[Option]:
 
 def _figures(state: State, unit: Unit) -> Iterator[Option]:
     name, refs = unit_name(state, unit), (unit.ref,)
-    for what, (verb, _, low, high) in VALUES.items():
+    for what, value in VALUES.items():
         now: int | None = getattr(unit, what.value)
-        action = SetValue(unit.id, what, low if now is None else min(max(now, low), high))
-        field = NumberField("value", low, high)
-        yield Option(action, name, Group(verb(), TABLE), refs, field=field)
+        action = SetValue(unit.id, what, value.nearest(now))
+        yield Option(action, name, value.group, refs, field=value.field)
 
 
 def _tokens(state: State) -> Iterator[Option]:
