@@ -5416,10 +5416,6 @@ per die</source>
         <translation>Тур окончен</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
-    </message>
-    <message>
         <source>End the phase</source>
         <translation>Закончить фазу</translation>
     </message>
@@ -5582,14 +5578,6 @@ per die</source>
     <message>
         <source>Only Units guard</source>
         <translation>Охраняют только Юниты</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -6042,10 +6030,6 @@ per die</source>
     <message>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>{first} and others. Players: {n}</source>
@@ -6624,10 +6608,6 @@ per die</source>
     <message>
         <source>threat</source>
         <translation>угроза</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>{name} ({n})</source>
@@ -7406,10 +7386,6 @@ per die</source>
         <translation>герой ранен</translation>
     </message>
     <message>
-        <source>{attacker} / {defender}</source>
-        <translation>{attacker} / {defender}</translation>
-    </message>
-    <message>
         <source>name not entered</source>
         <translation>без названия</translation>
     </message>
@@ -7945,8 +7921,32 @@ per die</source>
         <translation>Что решили спорные места правил</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>{first}, {rest}</source>
         <translation>{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}: {what}</translation>
+    </message>
+    <message>
+        <source>{what} × {n}</source>
+        <translation>{what} × {n}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
     </message>
 </context>
 <context>
@@ -8038,14 +8038,6 @@ per die</source>
     <message>
         <source>{unit} {n}</source>
         <translation>{unit} {n}</translation>
-    </message>
-    <message>
-        <source>{unit} × {n}</source>
-        <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Play a card</source>
@@ -8194,10 +8186,6 @@ per die</source>
     <message>
         <source>Keep the dice</source>
         <translation>Оставить как есть</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
     </message>
     <message>
         <source>Roll again: dice {n}</source>
@@ -8891,10 +8879,6 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
         <source>Attacks of the turn: {side}</source>
         <translation>Атаки хода: {side}</translation>
     </message>
@@ -8983,16 +8967,8 @@ per die</source>
         <translation>{unit}, {hex}</translation>
     </message>
     <message>
-        <source>{what} × {n}</source>
-        <translation>{what} × {n}</translation>
-    </message>
-    <message>
         <source>{first} · {rest}</source>
         <translation>{first} · {rest}</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Green shield</source>
@@ -9205,10 +9181,6 @@ per die</source>
     <message>
         <source>Nobody else</source>
         <translation>Больше никто</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
@@ -10109,14 +10081,6 @@ per die</source>
     <message>
         <source>{file}: {at}: {what}</source>
         <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>A line that touches a bare corner of an obstacle</source>

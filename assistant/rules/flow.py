@@ -9,7 +9,10 @@ from msgspec.structs import replace
 
 from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step, progress
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
+
+GO_ON = Message("rules", "Go on")
+"""The verb of an option by which a seat does nothing more."""
 
 Where = TypeVar("Where", covariant=True)
 

@@ -60,6 +60,12 @@ class Message:
 
 
 PAIR = Message("rules", "{first}, {rest}")
+VERSUS = Message("rules", "{first} / {second}")
+"""Who plays against whom."""
+ABOUT = Message("rules", "{whose}: {what}")
+"""A thing of a side's, where both have such things."""
+TIMES = Message("rules", "{what} × {n}")
+"""Several things that are all alike."""
 
 
 def joined(items: Sequence[Said]) -> Said:

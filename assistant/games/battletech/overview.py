@@ -13,7 +13,7 @@ from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import rail
 from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel
-from assistant.rules.text import Text
+from assistant.rules.text import VERSUS, Text
 
 NAMED = 2
 """So many players stand in the title; of more, only the first."""
@@ -35,7 +35,7 @@ def _title(state: State) -> Text:
     first, second = (player_name(state, Seat(n)) for n in (0, 1))
     if len(state.players) > NAMED:
         return texts.TITLE_MANY(first=first, n=len(state.players))
-    return texts.TITLE(first=first, second=second)
+    return VERSUS(first=first, second=second)
 
 
 def _where(state: State) -> Text:

@@ -12,7 +12,7 @@ from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
 from assistant.rules.flow import rail
 from assistant.rules.game import Overview, RailStep, SeatLabel
-from assistant.rules.text import Text
+from assistant.rules.text import VERSUS, Text
 
 KINDS = {
     Target.NEUTRAL_STATION: texts.ON_NEUTRAL_STATION,
@@ -24,8 +24,8 @@ KINDS = {
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
-    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
-    title = texts.TITLE(attacker=attacker, defender=defender)
+    first, second = (side_name(state.setup, seat) for seat in SEATS)
+    title = VERSUS(first=first, second=second)
     labels = tuple(_label(state, seat) for seat in SEATS)
     winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
     outcome, beside = _outcome(state), tuple(notes(state))

@@ -9,7 +9,7 @@ from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import rail
 from assistant.rules.game import Overview, SeatLabel
-from assistant.rules.text import Message, Text
+from assistant.rules.text import VERSUS, Message, Text
 
 RAIL: tuple[Message, ...] = (
     texts.STEP_ATTACKER,
@@ -43,7 +43,7 @@ def overview(state: State) -> Overview:
     """Everything the frame shows of a turn."""
     first, second = (side_name(state.setup, seat) for seat in SEATS)
     labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
-    title = texts.TITLE(first=first, second=second)
+    title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
     outcome = texts.OVER() if state.at is Station.OVER else None
     steps = rail((label() for label in RAIL), _here(state))

@@ -46,7 +46,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.flow import asks, done
+from assistant.rules.flow import GO_ON, asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
@@ -107,7 +107,7 @@ def _ends(state: State) -> Iterator[Option]:
     if not state.is_quick:
         yield from next_phase(state)
         return
-    group = Group(texts.NEXT_GROUP(), ANY_ORDER)
+    group = Group(GO_ON(), ANY_ORDER)
     yield Option(PassMissions(), _other_side(state), group)
     yield Option(NextPhase(), texts.END_BATTLE(), group)
 

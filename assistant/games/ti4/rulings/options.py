@@ -43,7 +43,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.rulings import Settable
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import ABOUT, Message, Said, Text
 
 MOST_ADDED = 20
 NEVER = 11
@@ -157,4 +157,4 @@ def _ends(state: State) -> Iterator[Option]:
 
 
 def _label(state: State, seat: Seat, what: Said) -> Text:
-    return texts.ABOUT(side=side_name(state.setup, seat), what=what)
+    return ABOUT(whose=side_name(state.setup, seat), what=what)

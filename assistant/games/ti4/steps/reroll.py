@@ -17,6 +17,7 @@ from assistant.games.ti4.names import force
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Reroll, State, Station
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
+from assistant.rules.flow import GO_ON
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.5e")
@@ -66,7 +67,7 @@ def decide(state: State) -> Choice | Roll:
         dice = replace(groups(state, again.seat)[again.group], count=again.count)
         return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), STEP)
     seat = Seat(state.turn)
-    keep = Option(KeepDice(), texts.KEEP_DICE(), Group(texts.KEEP_GROUP(), STEP))
+    keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), STEP))
     options = (keep, *_changes(state, seat))
     kept = Gesture(texts.KEEP_DICE(), (KeepDice(),))
     return Choice(seat, texts.CHANGE_DICE(), options, (kept,))
