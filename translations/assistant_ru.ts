@@ -906,10 +906,6 @@
         <translation>Сохранено: новые бои пойдут с этой колодой.</translation>
     </message>
     <message>
-        <source>{at}: {what}</source>
-        <translation>{at}: {what}</translation>
-    </message>
-    <message>
         <source>Decks</source>
         <translation>Колоды</translation>
     </message>
@@ -7178,10 +7174,6 @@ per die</source>
         <translation>«{name}» уже есть. Выберите другое название.</translation>
     </message>
     <message>
-        <source>{file}: {at}: {what}</source>
-        <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
         <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
         <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
     </message>
@@ -7891,6 +7883,10 @@ per die</source>
     <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
+    </message>
+    <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
     </message>
     <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
@@ -10077,10 +10073,6 @@ per die</source>
     <message>
         <source>{hex}: this unit has a second engagement token; it can have one. Remove one.</source>
         <translation>{hex}: у отряда второй жетон связывания, а может быть один. Уберите лишний.</translation>
-    </message>
-    <message>
-        <source>{file}: {at}: {what}</source>
-        <translation>{file}: {at}: {what}</translation>
     </message>
     <message>
         <source>A line that touches a bare corner of an obstacle</source>

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Certainty, Deck
@@ -25,6 +26,7 @@ from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Said, Text
 
@@ -174,6 +176,13 @@ def bundled_deck() -> Deck:
     return read_deck(bundled("resources", "metro", "deck.toml"))
 
 
+def playable_deck(path: Path) -> Deck:
+    """The deck in a file. Raises `RecordError` with everything against it, at its place."""
+    deck = read_deck(path)
+    refuse(path, deck_faults(deck, "$.card"))
+    return deck
+
+
 def complaints() -> tuple[Text, ...]:
     """What is wrong with the player's own files: where, what, what to do."""
     return tables().complaints
@@ -214,15 +223,14 @@ def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
 
 def _sound(file: SheetFile[S]) -> Sheets[S]:
     found = file.read()
-    faults = [
-        texts.IN_FILE(
-            file=file.path.name, at=problem.at.replace("$", f"$.{id}", 1), what=problem.text
-        )
-        for id, sheet in found.items()
-        for problem in sheet.problems()
-    ]
-    if faults:
-        raise RecordError(*faults)
+    refuse(
+        file.path,
+        (
+            replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
+            for id, sheet in found.items()
+            for problem in sheet.problems()
+        ),
+    )
     return found
 
 
@@ -230,18 +238,7 @@ def _deck(wrong: list[Text]) -> Deck:
     own = user_folder() / "deck.toml"
     try:
         if own.exists():
-            return _playable(own)
+            return playable_deck(own)
     except RecordError as error:
         wrong.extend(error.texts)
     return bundled_deck()
-
-
-def _playable(path: Path) -> Deck:
-    deck = read_deck(path)
-    faults = [
-        texts.IN_FILE(file=path.name, at=fault.at, what=fault.text)
-        for fault in deck_faults(deck, "$.card")
-    ]
-    if faults:
-        raise RecordError(*faults)
-    return deck

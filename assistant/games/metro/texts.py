@@ -195,7 +195,6 @@ HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one."
 FILE_LEFT_OUT = Message("metro", "A data file of yours is left out. {why}")
 NO_SHEET_NAME = Message("metro", "It has no name. Type the name.")
 NAME_TAKEN = Message("metro", "“{name}” is there already. Choose another name.")
-IN_FILE = Message("metro", "{file}: {at}: {what}")
 
 # What is wrong with a deck
 
