@@ -98,11 +98,16 @@ def result_of(state: State) -> Result:
     return Result(tie_rule(state).value)
 
 
+def players_seat(state: State) -> Seat:
+    """Where the player sits who fights a threat; of two players the attacker."""
+    return DEFENDER if state.target is Target.OWN_STATION else ATTACKER
+
+
 def is_tie_with_threat(state: State) -> bool:
     """Whether equal totals against a threat meet a unit that wins ties (R2)."""
     if state.uses_cards or total(state, ATTACKER) != total(state, DEFENDER):
         return False
-    seat = _players_seat(state)
+    seat = players_seat(state)
     return _claims(state, seat, unit_of(state, seat))
 
 
@@ -137,15 +142,10 @@ def _told_claims(state: State) -> Iterator[Event]:
 def _claims_on_threats(state: State) -> Iterator[Event]:
     """R2 decides here, so it is named."""
     if is_tie_with_threat(state):
-        seat = _players_seat(state)
+        seat = players_seat(state)
         unit, works = unit_of(state, seat), _ties_with_threats(state)
         say = texts.TIE_WITH_THREAT if works else texts.TIE_NOT_WITH_THREAT
         yield Event(say(unit=unit_name(state.setup, seat, unit)), reading("R2"), actor=seat)
-
-
-def _players_seat(state: State) -> Seat:
-    """Where the player sits who fights a threat."""
-    return DEFENDER if state.target is Target.OWN_STATION else ATTACKER
 
 
 def _ties_with_threats(state: State) -> bool:
