@@ -906,10 +906,6 @@
         <translation>Сохранено: новые бои пойдут с этой колодой.</translation>
     </message>
     <message>
-        <source>{at}: {what}</source>
-        <translation>{at}: {what}</translation>
-    </message>
-    <message>
         <source>Decks</source>
         <translation>Колоды</translation>
     </message>
@@ -5416,10 +5412,6 @@ per die</source>
         <translation>Тур окончен</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
-    </message>
-    <message>
         <source>End the phase</source>
         <translation>Закончить фазу</translation>
     </message>
@@ -5582,14 +5574,6 @@ per die</source>
     <message>
         <source>Only Units guard</source>
         <translation>Охраняют только Юниты</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -6042,10 +6026,6 @@ per die</source>
     <message>
         <source>{player}: has won by agreement</source>
         <translation>{player}: победа по согласию</translation>
-    </message>
-    <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
     </message>
     <message>
         <source>{first} and others. Players: {n}</source>
@@ -6604,10 +6584,6 @@ per die</source>
     <message>
         <source>threat</source>
         <translation>угроза</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>{name} ({n})</source>
@@ -7178,10 +7154,6 @@ per die</source>
         <translation>«{name}» уже есть. Выберите другое название.</translation>
     </message>
     <message>
-        <source>{file}: {at}: {what}</source>
-        <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
         <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
         <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
     </message>
@@ -7384,10 +7356,6 @@ per die</source>
     <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
-    </message>
-    <message>
-        <source>{attacker} / {defender}</source>
-        <translation>{attacker} / {defender}</translation>
     </message>
     <message>
         <source>name not entered</source>
@@ -7897,6 +7865,10 @@ per die</source>
         <translation>{file}: {mistake}</translation>
     </message>
     <message>
+        <source>{file}: {at}: {what}</source>
+        <translation>{file}: {at}: {what}</translation>
+    </message>
+    <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
         <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
     </message>
@@ -7925,8 +7897,32 @@ per die</source>
         <translation>Что решили спорные места правил</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>{first}, {rest}</source>
         <translation>{first}, {rest}</translation>
+    </message>
+    <message>
+        <source>{first} / {second}</source>
+        <translation>{first} / {second}</translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}: {what}</translation>
+    </message>
+    <message>
+        <source>{what} × {n}</source>
+        <translation>{what} × {n}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
     </message>
 </context>
 <context>
@@ -8018,14 +8014,6 @@ per die</source>
     <message>
         <source>{unit} {n}</source>
         <translation>{unit} {n}</translation>
-    </message>
-    <message>
-        <source>{unit} × {n}</source>
-        <translation>{unit} × {n}</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Play a card</source>
@@ -8174,10 +8162,6 @@ per die</source>
     <message>
         <source>Keep the dice</source>
         <translation>Оставить как есть</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
     </message>
     <message>
         <source>Roll again: dice {n}</source>
@@ -8871,10 +8855,6 @@ per die</source>
 <context>
     <name>westeros</name>
     <message>
-        <source>{first} / {second}</source>
-        <translation>{first} / {second}</translation>
-    </message>
-    <message>
         <source>Attacks of the turn: {side}</source>
         <translation>Атаки хода: {side}</translation>
     </message>
@@ -8963,16 +8943,8 @@ per die</source>
         <translation>{unit}, {hex}</translation>
     </message>
     <message>
-        <source>{what} × {n}</source>
-        <translation>{what} × {n}</translation>
-    </message>
-    <message>
         <source>{first} · {rest}</source>
         <translation>{first} · {rest}</translation>
-    </message>
-    <message>
-        <source>{side}: {what}</source>
-        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>Green shield</source>
@@ -9185,10 +9157,6 @@ per die</source>
     <message>
         <source>Nobody else</source>
         <translation>Больше никто</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
@@ -10085,18 +10053,6 @@ per die</source>
     <message>
         <source>{hex}: this unit has a second engagement token; it can have one. Remove one.</source>
         <translation>{hex}: у отряда второй жетон связывания, а может быть один. Уберите лишний.</translation>
-    </message>
-    <message>
-        <source>{file}: {at}: {what}</source>
-        <translation>{file}: {at}: {what}</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>A line that touches a bare corner of an obstacle</source>

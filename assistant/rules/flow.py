@@ -1,14 +1,20 @@
-"""What the flow of every game is made of: steps of its rulebook, and headings in the log."""
+"""What the flow of every game is made of: steps of its rulebook, on the rail and in the log."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Container, Iterable
+from typing import NoReturn, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, S, Step
-from assistant.rules.text import Text
+from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step, progress
+from assistant.rules.text import Message, Text
+
+GO_ON = Message("rules", "Go on")
+"""The verb of an option by which a seat does nothing more."""
+
+Where = TypeVar("Where", covariant=True)
 
 
 class StepModule(Protocol[S]):
@@ -24,6 +30,44 @@ class StepModule(Protocol[S]):
         """The state after a legal action."""
 
 
+class OnwardModule(StepModule[S], Protocol[S, Where]):
+    """The same in a game whose steps say themselves which comes next.
+
+    Its states have a field `answered`: the step they are at asks for nothing more.
+    """
+
+    def after(self, state: S) -> Where:
+        """The step that comes next."""
+
+
+def done(state: S, *events: Event) -> Step[S]:
+    """Nothing more is asked here."""
+    return Step(replace(state, answered=True), events)
+
+
+def asks(state: S, *events: Event) -> Step[S]:
+    """A player has to say something first."""
+    return Step(replace(state, answered=False), events)
+
+
+def never_asked(state: object) -> NoReturn:
+    """What a step decides that answers itself."""
+    raise AssertionError(state)
+
+
+def answers_nothing(state: object, action: Action) -> NoReturn:
+    """What comes of an action there."""
+    raise TypeError(action)
+
+
 def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
     """The events under this heading of the log; what has one of its own keeps it."""
     return tuple(e if e.stage else replace(e, stage=stage) for e in events)
+
+
+def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tuple[RailStep, ...]:
+    """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0."""
+    return tuple(
+        RailStep(str(n + 1), label, Progress.SKIPPED if n in skipped else progress(n, here))
+        for n, label in enumerate(labels)
+    )

@@ -18,6 +18,8 @@ from assistant.rules.text import Message, Text
 
 READ_AS = Message("rules", "{asks}: {reads}")
 DECIDED = Message("rules", "Open rules that decided something")
+YES = Message("rules", "yes")
+NO = Message("rules", "no")
 
 Answer: TypeAlias = StrEnum | bool
 R = TypeVar("R", bound=Strict)

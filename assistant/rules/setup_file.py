@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from assistant.rules.files import RecordError, check_ordinary, explain, write_whole
-from assistant.rules.game import Game
+from assistant.rules.game import Game, Problem
 from assistant.rules.journal import is_battle
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
@@ -43,6 +43,7 @@ NO_SUCH_GAME = Message(
 )
 TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Type it anew.")
 IN_FILE = Message("rules", "{file}: {mistake}")
+AT_FIELD = Message("rules", "{file}: {at}: {what}")
 
 ENDINGS = (".toml", ".json")
 
@@ -117,6 +118,13 @@ def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         mistake = explain_mistake(error, kind, fields)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
+
+
+def refuse(path: Path, problems: Iterable[Problem]) -> None:
+    """Raise `RecordError` with all that is wrong in a file, each with its place; if anything is."""
+    wrong = tuple(AT_FIELD(file=path.name, at=p.at, what=p.text) for p in problems)
+    if wrong:
+        raise RecordError(*wrong)
 
 
 def _too_large(fields: dict[str, Any]) -> str | None:

@@ -6,8 +6,11 @@ import json
 
 import pytest
 
+from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
-from assistant.rules.setup_file import A_BATTLE, read_fields, read_setup
+from assistant.rules.game import Problem
+from assistant.rules.setup_file import A_BATTLE, read_fields, read_setup, refuse
+from assistant.rules.text import Text
 from tests.battles import toy_file
 from tests.toy import TOY
 
@@ -48,3 +51,14 @@ def test_a_battle_is_told_from_a_setup(tmp_path):
     with pytest.raises(RecordError) as caught:
         read_setup(path, (TOY,))
     assert [text.source for text in caught.value.texts] == [A_BATTLE.source]
+
+
+def test_what_is_wrong_in_a_file_is_told_all_at_once_with_its_places(tmp_path):
+    wrong = [Problem(Text("toy", "not so"), HERE, at) for at in ("$.card[0].id", "$.card[3].name")]
+    with pytest.raises(RecordError) as raised:
+        refuse(tmp_path / "deck.toml", wrong)
+    assert [str(text) for text in raised.value.texts] == [
+        "deck.toml: $.card[0].id: not so",
+        "deck.toml: $.card[3].name: not so",
+    ]
+    refuse(tmp_path / "deck.toml", [])

@@ -41,13 +41,6 @@ from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message
 
 
-class StepModule(flow.StepModule[State], Protocol):
-    """What every module in `steps` answers."""
-
-    def after(self, state: State) -> Station:
-        """The station that comes next."""
-
-
 class LongStep(Protocol):
     """What a module answers besides whose options are many on a crowded table."""
 
@@ -55,7 +48,7 @@ class LongStep(Protocol):
         """What is asked; only as far as it takes to judge one action."""
 
 
-STEPS: dict[Station, StepModule] = {
+STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.UNTAP: untap,
     Station.DRAW: draw,
     Station.DEPLOY: deploy,

@@ -11,6 +11,7 @@ from assistant.games.battletech.ids import PieceId, stockpile_owner
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
+from assistant.rules.ids import number
 from assistant.rules.text import Said, Text
 
 
@@ -50,20 +51,16 @@ def site_name(state: State, site: str) -> Said:
     piece = state.find(site)
     if piece is not None:
         return piece_name(state, piece)
-    number = site.rpartition("-")[2]
-    return texts.GONE(n=number) if number.isdecimal() else site
-
-
-def _number(id: PieceId) -> int:
-    return int(id.rpartition("-")[2])
+    last = site.rpartition("-")[2]
+    return texts.GONE(n=last) if last.isdecimal() else site
 
 
 @lru_cache(maxsize=1024)
 def _face_down(id: PieceId) -> Text:
     """A table names its cards again and again: each is put into words once."""
-    return texts.FACE_DOWN(n=_number(id))
+    return texts.FACE_DOWN(n=number(id))
 
 
 @lru_cache(maxsize=4096)
 def _numbered(name: str, id: PieceId) -> Text:
-    return texts.NUMBERED(card=name, n=_number(id))
+    return texts.NUMBERED(card=name, n=number(id))

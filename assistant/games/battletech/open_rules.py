@@ -9,7 +9,7 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.state import State
 from assistant.rules.game import Note
-from assistant.rules.readings import OpenRule, decided
+from assistant.rules.readings import NO, YES, OpenRule, decided
 from assistant.rules.text import Message
 
 
@@ -87,8 +87,8 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         "removed_overheat",
         "RMV-1",
         texts.REMOVED_OVERHEAT,
-        none=texts.NO,
-        taken=texts.YES,
+        none=NO,
+        taken=YES,
     ),
     _open(
         "AMB-9", "negative_attack", "ASG-1", texts.NEGATIVE_ATTACK, counts_zero=texts.COUNTS_ZERO
@@ -123,8 +123,8 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         "scrapped_vehicle",
         "DMG-4",
         texts.SCRAPPED_VEHICLE,
-        no_die=texts.NO,
-        rolls=texts.YES,
+        no_die=NO,
+        rolls=YES,
     ),
     _open("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
     _open(
@@ -140,8 +140,8 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         "fallen_initiative",
         "MSN-3",
         texts.FALLEN_INITIATIVE,
-        limit_stays=texts.NO,
-        limit_falls=texts.YES,
+        limit_stays=NO,
+        limit_falls=YES,
     ),
     _open(
         "AMB-18",
@@ -164,17 +164,17 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         "depleted_values",
         "RES-3",
         texts.DEPLETED_VALUES,
-        kept=texts.YES,
-        no_armor=texts.NO,
+        kept=YES,
+        no_armor=NO,
     ),
-    _open("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=texts.YES, no_die=texts.NO),
+    _open("AMB-21", "overheat_die", "DMG-4", texts.OVERHEAT_DIE, rolls=YES, no_die=NO),
     _open(
         "AMB-22",
         "depleted_assets",
         "AST-1",
         texts.DEPLETED_ASSETS,
-        lost=texts.NO,
-        kept=texts.YES,
+        lost=NO,
+        kept=YES,
     ),
 )
 """In the order of their numbers, those on which sources differ first."""

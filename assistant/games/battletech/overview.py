@@ -11,8 +11,9 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel, progress
-from assistant.rules.text import Text
+from assistant.rules.flow import rail
+from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel
+from assistant.rules.text import VERSUS, Text
 
 NAMED = 2
 """So many players stand in the title; of more, only the first."""
@@ -34,7 +35,7 @@ def _title(state: State) -> Text:
     first, second = (player_name(state, Seat(n)) for n in (0, 1))
     if len(state.players) > NAMED:
         return texts.TITLE_MANY(first=first, n=len(state.players))
-    return texts.TITLE(first=first, second=second)
+    return VERSUS(first=first, second=second)
 
 
 def _where(state: State) -> Text:
@@ -58,13 +59,9 @@ def _role(state: State, seat: Seat) -> Text:
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
-    here = _here(state)
-    shown = (Station.MISSIONS,) if state.is_quick else PHASES
-    return tuple(
-        RailStep(str(n), STEP_NAMES[phase](), progress(n - 1, here))
-        for n, phase in enumerate(PHASES, 1)
-        if phase in shown
-    )
+    """A quick battle has but the one phase."""
+    steps = rail((STEP_NAMES[phase]() for phase in PHASES), _here(state))
+    return (steps[PHASES.index(Station.MISSIONS)],) if state.is_quick else steps
 
 
 def _here(state: State) -> int:

@@ -2,8 +2,6 @@
 
 from assistant.rules.text import Message
 
-YES = Message("battletech", "yes")
-NO = Message("battletech", "no")
 ALLOWED = Message("battletech", "allowed")
 FORBIDDEN = Message("battletech", "not allowed")
 

@@ -2,7 +2,6 @@
 
 from assistant.rules.text import Message
 
-TITLE = Message("battletech", "{first} / {second}")
 TITLE_MANY = Message("battletech", "{first} and others. Players: {n}")
 PLAYER = Message("battletech", "Player {n}")
 TURN_OF = Message("battletech", "turn {n}, {player}")

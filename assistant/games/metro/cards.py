@@ -19,6 +19,11 @@ CARDS, HAND = 7, 3
 LOWEST_BONUS, HIGHEST_BONUS = -9, 9
 
 
+def spellings(name: Name | str) -> tuple[str, ...]:
+    """What a thing is called, in each language it has a name in."""
+    return (name,) if isinstance(name, str) else tuple(dict.fromkeys((name.en, name.ru)))
+
+
 class CardType(StrEnum):
     """The three types of combat card (§19)."""
 

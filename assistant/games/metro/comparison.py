@@ -15,7 +15,7 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import MINUS, Said
+from assistant.rules.text import MINUS, Said, plain
 
 
 class Term(Struct, frozen=True):
@@ -68,11 +68,8 @@ def card_bonus(state: State, seat: Seat) -> int | None:
 def sum_text(state: State, seat: Seat) -> str:
     """The sum as it is read aloud: ``6 + 1 = 7``."""
     first, *rest = (term.value for term in terms(state, seat))
-    words = [f"{MINUS}{-first}" if first < 0 else str(first)]
-    words += [f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest]
-    whole = total(state, seat)
-    shown = f"{MINUS}{-whole}" if whole < 0 else str(whole)
-    return " ".join(words) + (f" = {shown}" if rest else "")
+    words = [plain(first), *(f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest)]
+    return " ".join(words) + (f" = {plain(total(state, seat))}" if rest else "")
 
 
 def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:
@@ -98,11 +95,16 @@ def result_of(state: State) -> Result:
     return Result(tie_rule(state).value)
 
 
+def players_seat(state: State) -> Seat:
+    """Where the player sits who fights a threat; of two players the attacker."""
+    return DEFENDER if state.target is Target.OWN_STATION else ATTACKER
+
+
 def is_tie_with_threat(state: State) -> bool:
     """Whether equal totals against a threat meet a unit that wins ties (R2)."""
     if state.uses_cards or total(state, ATTACKER) != total(state, DEFENDER):
         return False
-    seat = _players_seat(state)
+    seat = players_seat(state)
     return _claims(state, seat, unit_of(state, seat))
 
 
@@ -137,15 +139,10 @@ def _told_claims(state: State) -> Iterator[Event]:
 def _claims_on_threats(state: State) -> Iterator[Event]:
     """R2 decides here, so it is named."""
     if is_tie_with_threat(state):
-        seat = _players_seat(state)
+        seat = players_seat(state)
         unit, works = unit_of(state, seat), _ties_with_threats(state)
         say = texts.TIE_WITH_THREAT if works else texts.TIE_NOT_WITH_THREAT
         yield Event(say(unit=unit_name(state.setup, seat, unit)), reading("R2"), actor=seat)
-
-
-def _players_seat(state: State) -> Seat:
-    """Where the player sits who fights a threat."""
-    return DEFENDER if state.target is Target.OWN_STATION else ATTACKER
 
 
 def _ties_with_threats(state: State) -> bool:

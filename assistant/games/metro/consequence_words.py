@@ -8,7 +8,7 @@ from itertools import zip_longest
 from msgspec import Struct
 
 from assistant.games.metro import texts
-from assistant.games.metro.cites import page, reading
+from assistant.games.metro.cites import page
 from assistant.games.metro.names import gear_label, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
@@ -33,6 +33,7 @@ from assistant.games.metro.steps.consequences import (
     SPARED,
     homes,
     reward,
+    station_lost,
     weakened,
 )
 from assistant.rules.decision import Cite, Seat
@@ -94,7 +95,7 @@ def _told(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
         case Reward():
             return Consequence("metro_reward", reward(state), rule, seat, is_loss=False)
         case StationLost():
-            return _station(state, effect, rule)
+            return Consequence("metro_station", *station_lost(state), seat)
         case ArmyStrength(before=before, after=after):
             return Consequence("metro_army", weakened(before, after), rule, seat)
         case MayCapture():
@@ -102,14 +103,6 @@ def _told(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
         case HeroWounded():
             return _wound(state, effect, answer)
     return _gear(state, effect, answer)
-
-
-def _station(state: State, effect: StationLost, rule: Cite) -> Consequence:
-    to_threat = state.target is Target.OWN_STATION
-    say = texts.STATION_LOST_TO_THREAT if to_threat else texts.STATION_LOST
-    text = say(station=station_name(state.setup.station))
-    cite = reading("R5") if to_threat else rule
-    return Consequence("metro_station", text, cite, effect.side)
 
 
 def _capture(state: State, effect: MayCapture, answer: str | None) -> Consequence:

@@ -14,17 +14,25 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Certainty, Deck
+from assistant.games.metro.cards import Certainty, Deck, spellings
 from assistant.games.metro.cites import DATA, page
 from assistant.games.metro.deck_limits import deck_faults
 from assistant.games.metro.files import read_deck
-from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_HOMES, STRONGEST
+from assistant.games.metro.limits import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+    WEAKEST_ARMY,
+)
 from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile
 from assistant.rules.text import Name, Said, Text
 
@@ -59,8 +67,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     @property
     def names(self) -> tuple[str, ...]:
         """What it is called, in each language it has a name in."""
-        name = self.name
-        return (name,) if isinstance(name, str) else tuple(dict.fromkeys((name.en, name.ru)))
+        return spellings(self.name)
 
     def problems(self) -> Iterator[Problem]:
         """What is wrong with it, each at its field."""
@@ -90,9 +97,7 @@ class HeroSheet(Sheet, frozen=True, forbid_unknown_fields=True):
     def problems(self) -> Iterator[Problem]:
         """Besides: a strength on the track."""
         yield from super().problems()
-        if self.strength is not None and not 0 <= self.strength <= STRONGEST:
-            text = texts.BAD_STRENGTH(n=str(self.strength), low=0, high=STRONGEST)
-            yield Problem(text, page(3), "$.strength")
+        yield from strength_problems(self.strength, 0, "$.strength")
 
 
 class Station(Sheet, frozen=True, forbid_unknown_fields=True):
@@ -107,9 +112,7 @@ class GearSheet(Sheet, frozen=True, forbid_unknown_fields=True):
     def problems(self) -> Iterator[Problem]:
         """Besides: a bonus that a card may have."""
         yield from super().problems()
-        if self.bonus is not None and not LOWEST_GEAR <= self.bonus <= HIGHEST_GEAR:
-            text = texts.BAD_GEAR(n=self.bonus, low=LOWEST_GEAR, high=HIGHEST_GEAR)
-            yield Problem(text, page(3), "$.bonus")
+        yield from gear_problems(self.bonus, "$.bonus")
 
 
 S = TypeVar("S", bound=Sheet)
@@ -125,6 +128,20 @@ class Tables(NamedTuple):
     gear: Sheets[GearSheet]
     deck: Deck
     complaints: tuple[Text, ...]
+
+
+def strength_problems(strength: int | None, low: int, at: str) -> Iterator[Problem]:
+    """Why nothing can be so strong, or so weak; an army is never weaker than 1 (§5)."""
+    if strength is not None and not low <= strength <= STRONGEST:
+        cite = page(5) if low == WEAKEST_ARMY else page(3)
+        yield Problem(texts.BAD_STRENGTH(n=str(strength), low=low, high=STRONGEST), cite, at)
+
+
+def gear_problems(bonus: int | None, at: str) -> Iterator[Problem]:
+    """Why no equipment card gives such a bonus."""
+    if bonus is not None and not LOWEST_GEAR <= bonus <= HIGHEST_GEAR:
+        text = texts.BAD_GEAR(n=bonus, low=LOWEST_GEAR, high=HIGHEST_GEAR)
+        yield Problem(text, page(3), at)
 
 
 def home_problems(
@@ -174,6 +191,13 @@ def bundled_deck() -> Deck:
     return read_deck(bundled("resources", "metro", "deck.toml"))
 
 
+def playable_deck(path: Path) -> Deck:
+    """The deck in a file. Raises `RecordError` with everything against it, at its place."""
+    deck = read_deck(path)
+    refuse(path, deck_faults(deck, "$.card"))
+    return deck
+
+
 def complaints() -> tuple[Text, ...]:
     """What is wrong with the player's own files: where, what, what to do."""
     return tables().complaints
@@ -214,15 +238,14 @@ def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
 
 def _sound(file: SheetFile[S]) -> Sheets[S]:
     found = file.read()
-    faults = [
-        texts.IN_FILE(
-            file=file.path.name, at=problem.at.replace("$", f"$.{id}", 1), what=problem.text
-        )
-        for id, sheet in found.items()
-        for problem in sheet.problems()
-    ]
-    if faults:
-        raise RecordError(*faults)
+    refuse(
+        file.path,
+        (
+            replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
+            for id, sheet in found.items()
+            for problem in sheet.problems()
+        ),
+    )
     return found
 
 
@@ -230,18 +253,7 @@ def _deck(wrong: list[Text]) -> Deck:
     own = user_folder() / "deck.toml"
     try:
         if own.exists():
-            return _playable(own)
+            return playable_deck(own)
     except RecordError as error:
         wrong.extend(error.texts)
     return bundled_deck()
-
-
-def _playable(path: Path) -> Deck:
-    deck = read_deck(path)
-    faults = [
-        texts.IN_FILE(file=path.name, at=fault.at, what=fault.text)
-        for fault in deck_faults(deck, "$.card")
-    ]
-    if faults:
-        raise RecordError(*faults)
-    return deck

@@ -11,8 +11,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-CARDS = 7
-HELD = 3
+from assistant.games.metro.cards import CARDS, HAND
 
 Hand: TypeAlias = tuple[int, int, int]
 """Three of the cards 0 to 6, in rising order."""
@@ -24,7 +23,7 @@ Strategy: TypeAlias = tuple[Mix, ...]
 Payoffs: TypeAlias = tuple[tuple[float, ...], ...]
 """What own card [c] earns against the other side's [d]."""
 
-HANDS: tuple[Hand, ...] = tuple(combinations(range(CARDS), HELD))  # type: ignore[arg-type]
+HANDS: tuple[Hand, ...] = tuple(combinations(range(CARDS), HAND))  # type: ignore[arg-type]
 NUMBER: dict[Hand, int] = {hand: n for n, hand in enumerate(HANDS)}
 FOES: tuple[tuple[int, ...], ...] = tuple(
     tuple(n for n, foe in enumerate(HANDS) if not set(hand) & set(foe)) for hand in HANDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from operator import eq, ge, le
+from operator import eq, ge
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Card, CardType, Deck
@@ -62,7 +62,7 @@ def _of_ambush(deck: Deck, ambush: Card, at: str) -> Iterator[Problem]:
         yield Problem(text, page(20), at, blocks=False)
     for card in deck.cards:
         bonus = card.against(ambush.type)
-        if card.type is CardType.ATTACK and not le(bonus, AMBUSH_ON_ATTACK):
+        if card.type is CardType.ATTACK and bonus > AMBUSH_ON_ATTACK:
             text = texts.PAGE_AT_MOST(
                 card=card.name, other=ambush.name, page=AMBUSH_ON_ATTACK, n=bonus
             )

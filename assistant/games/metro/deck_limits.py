@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import CARDS, HIGHEST_BONUS, LOWEST_BONUS, Card, Deck
+from assistant.games.metro.cards import CARDS, HIGHEST_BONUS, LOWEST_BONUS, Card, Deck, spellings
 from assistant.games.metro.cites import page
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Name
 
 LONGEST_ID, LONGEST_CARD_NAME = 24, 40
 BONUSES = ("vs_attack", "vs_defence", "vs_manoeuvre")
@@ -34,10 +33,10 @@ def deck_faults(deck: Deck, at: str) -> Iterator[Problem]:
 
 
 def _of_name(card: Card, place: str) -> Iterator[Problem]:
-    names = (card.name.en, card.name.ru) if isinstance(card.name, Name) else (card.name,)
+    names = spellings(card.name)
     if not all(names):
         yield Problem(texts.NO_NAME(), page(19), f"{place}.name")
-    for name in dict.fromkeys(names):
+    for name in names:
         yield from name_problems(name, f"{place}.name", page(19), LONGEST_CARD_NAME)
 
 

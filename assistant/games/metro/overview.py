@@ -10,8 +10,9 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
-from assistant.rules.text import Text
+from assistant.rules.flow import rail
+from assistant.rules.game import Overview, RailStep, SeatLabel
+from assistant.rules.text import VERSUS, Text
 
 KINDS = {
     Target.NEUTRAL_STATION: texts.ON_NEUTRAL_STATION,
@@ -23,8 +24,8 @@ KINDS = {
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
-    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
-    title = texts.TITLE(attacker=attacker, defender=defender)
+    first, second = (side_name(state.setup, seat) for seat in SEATS)
+    title = VERSUS(first=first, second=second)
     labels = tuple(_label(state, seat) for seat in SEATS)
     winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
     outcome, beside = _outcome(state), tuple(notes(state))
@@ -55,16 +56,8 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     stages = [s for s in route(state) if s not in (Stage.DEFENDER_CARD, Stage.OVER)]
     at = Stage.ATTACKER_CARD if state.at is Stage.DEFENDER_CARD else state.at
     here = stages.index(at) if at in stages else len(stages)
-    return tuple(
-        RailStep(str(n), STEP_NAMES[stage](), _progress(state, n - 1, here))
-        for n, stage in enumerate(stages, 1)
-    )
-
-
-def _progress(state: State, step: int, here: int) -> Progress:
-    if state.result is Result.CALLED_OFF and step > 0:
-        return Progress.SKIPPED
-    return progress(step, here)
+    skipped = range(1, len(stages)) if state.result is Result.CALLED_OFF else ()
+    return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
 
 
 def _outcome(state: State) -> Text | None:

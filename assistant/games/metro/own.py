@@ -15,8 +15,8 @@ from assistant.games.metro import data, texts
 from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
 from assistant.games.metro.setup import Force, Gear
-from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
+from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile
 
 
@@ -52,10 +52,7 @@ class Shelf:
 
         Raises `RecordError` where the sheet or the file will not do.
         """
-        wrong = tuple(self.problems(sheet, id))
-        if wrong:
-            file = self.file.path.name
-            raise RecordError(*(texts.IN_FILE(file=file, at=p.at, what=p.text) for p in wrong))
+        refuse(self.file.path, self.problems(sheet, id))
         kept = id if id in self.printed() else sheet.names[0].strip()
         self.file.keep(kept, sheet, instead_of=id)
         data.tables.cache_clear()

@@ -11,12 +11,9 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.filling import filled
 from assistant.games.metro.limits import (
-    HIGHEST_GEAR,
     HIGHEST_STAKE,
     LONGEST_REWARD,
-    LOWEST_GEAR,
     MOST_GEAR,
-    STRONGEST,
     WEAKEST_ARMY,
 )
 from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
@@ -69,7 +66,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         his_station = seat == DEFENDER and setup.target is Target.ENEMY_HERO
         text = texts.HIS_STATION() if his_station else texts.NO_ARMY(side=name)
         yield Problem(text, page(10) if his_station else page(3), f"{at}.army")
-    yield from _of_strength(mine.army, WEAKEST_ARMY, f"{at}.army")
+    yield from data.strength_problems(mine.army, WEAKEST_ARMY, f"{at}.army")
     if mine.hero is None and Unit.HERO in needed:
         yield Problem(texts.NEEDS_HERO(side=name), page(2), f"{at}.hero")
     if mine.hero is not None:
@@ -85,16 +82,14 @@ def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
     if hero.strength is None:
         yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
-    yield from _of_strength(hero.strength, 0, f"{at}.strength")
+    yield from data.strength_problems(hero.strength, 0, f"{at}.strength")
     yield from _of_name(hero.name, f"{at}.name")
     if len(hero.gear) > MOST_GEAR:
         text = texts.TOO_MUCH_GEAR(n=len(hero.gear), most=MOST_GEAR)
         yield Problem(text, page(3), f"{at}.gear")
     for n, gear in enumerate(hero.gear):
         yield from _of_name(gear.name, f"{at}.gear[{n}].name")
-        if not LOWEST_GEAR <= gear.bonus <= HIGHEST_GEAR:
-            text = texts.BAD_GEAR(n=gear.bonus, low=LOWEST_GEAR, high=HIGHEST_GEAR)
-            yield Problem(text, page(3), f"{at}.gear[{n}].bonus")
+        yield from data.gear_problems(gear.bonus, f"{at}.gear[{n}].bonus")
     if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
         yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
 
@@ -121,7 +116,7 @@ def _of_stakes(stakes: Stakes | None, at: str) -> Iterator[Problem]:
 def _of_threat(setup: Setup) -> Iterator[Problem]:
     if setup.threat.strength is None:
         yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
-    yield from _of_strength(setup.threat.strength, 0, "$.threat.strength")
+    yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
     yield from _of_name(setup.threat.name, "$.threat.name")
     yield from _of_name(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
 
@@ -140,12 +135,6 @@ def _of_place(setup: Setup) -> Iterator[Problem]:
         for refusal in why_not_attack(setup.place):
             text = texts.NOT_ATTACKABLE(why=refusal.text)
             yield Problem(text, refusal.cite, "$.place", blocks=False)
-
-
-def _of_strength(strength: int | None, low: int, at: str) -> Iterator[Problem]:
-    if strength is not None and not low <= strength <= STRONGEST:
-        cite = page(5) if low == WEAKEST_ARMY else page(3)
-        yield Problem(texts.BAD_STRENGTH(n=str(strength), low=low, high=STRONGEST), cite, at)
 
 
 def _of_name(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:

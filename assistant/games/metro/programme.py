@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.metro.deals import CARDS, DEALS, FOES, HANDS, HELD, Mix, Payoffs, Strategy
+from assistant.games.metro.cards import CARDS, HAND
+from assistant.games.metro.deals import DEALS, FOES, HANDS, Mix, Payoffs, Strategy
 
 if TYPE_CHECKING:
     from highspy import Highs, HighsLp
@@ -25,7 +26,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
 
 HAND_COUNT = len(HANDS)
-PLAYS = HELD * HAND_COUNT
+PLAYS = HAND * HAND_COUNT
 """So many columns x[h, c] come first, then the v_g; so many rows (g, d), then "x[h] is a mix"."""
 SIZE = PLAYS + HAND_COUNT
 
@@ -181,11 +182,11 @@ def structure() -> Structure:
             for g in FOES[h]:
                 for j, other in enumerate(HANDS[g]):
                     plays.append((len(rows), card, other))
-                    rows.append(HELD * g + j)
+                    rows.append(HAND * g + j)
             rows.append(PLAYS + h)
             starts.append(len(rows))
     for g in range(HAND_COUNT):
-        rows.extend(range(HELD * g, HELD * (g + 1)))
+        rows.extend(range(HAND * g, HAND * (g + 1)))
         starts.append(len(rows))
     at, own, other_cards = np.array(plays, dtype=np.int32).T
     return Structure(_ints(starts), _ints(rows), np.ones(len(rows)), at, own, other_cards)
@@ -200,13 +201,13 @@ def _against_random(paid: Floats) -> Floats:
     hands = np.array(HANDS)
     held = np.zeros((HAND_COUNT, CARDS), dtype=bool)
     np.put_along_axis(held, hands, True, axis=1)
-    means = (~held).astype(float) @ paid.T / (CARDS - HELD)
+    means = (~held).astype(float) @ paid.T / (CARDS - HAND)
     earned = np.take_along_axis(means, hands, axis=1).ravel() / HAND_COUNT
     return np.concatenate((earned, np.zeros(HAND_COUNT)))
 
 
 def _strategy(column: list[float]) -> Strategy:
-    chances = np.array(column[:PLAYS]).reshape(HAND_COUNT, HELD)
+    chances = np.array(column[:PLAYS]).reshape(HAND_COUNT, HAND)
     chances[chances < DUST] = 0.0
     chances /= chances.sum(axis=1, keepdims=True)
     return tuple(_mix(row) for row in chances.tolist())

@@ -4,7 +4,6 @@ from assistant.rules.text import Message
 
 # Names
 
-TITLE = Message("metro", "{attacker} / {defender}")
 AT_STATION = Message("metro", "{what}: {station}")
 ATTACKER = Message("metro", "Attacker")
 DEFENDER = Message("metro", "Defender")
@@ -16,7 +15,6 @@ STATION = Message("metro", "name not entered")
 ROLE_ATTACKER = Message("metro", "attacker")
 ROLE_DEFENDER = Message("metro", "defender")
 ROLE_THREAT = Message("metro", "threat")
-ABOUT = Message("metro", "{side}: {what}")
 SIGNED = Message("metro", "{name} ({n})")
 ATTACK_TYPE = Message("metro", "attack")
 DEFENCE_TYPE = Message("metro", "defence")
@@ -197,7 +195,6 @@ HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one."
 FILE_LEFT_OUT = Message("metro", "A data file of yours is left out. {why}")
 NO_SHEET_NAME = Message("metro", "It has no name. Type the name.")
 NAME_TAKEN = Message("metro", "“{name}” is there already. Choose another name.")
-IN_FILE = Message("metro", "{file}: {at}: {what}")
 
 # What is wrong with a deck
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.games.ti4 import texts
 from assistant.games.ti4.effects import best_bonus, bonus
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, ref
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
-from assistant.rules.text import Said, joined
+from assistant.rules.text import TIMES, Said, joined
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
@@ -73,7 +72,7 @@ def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
     """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
     mine = state.setup.force(seat)
     types = Counter(u.type for u in units)
-    return joined([texts.TIMES(unit=type_name(mine, t), n=n) for t, n in types.items()])
+    return joined([TIMES(what=type_name(mine, t), n=n) for t, n in types.items()])
 
 
 def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:

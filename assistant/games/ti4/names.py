@@ -10,6 +10,7 @@ from assistant.games.ti4.data import UnitType, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit
 from assistant.rules.decision import Seat
+from assistant.rules.ids import number
 from assistant.rules.text import Name, Said
 
 
@@ -33,7 +34,7 @@ def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
     name = type_name(state.setup.force(seat), unit.type)
     looks = {u.look for u in state.side(seat).units if u.type is unit.type}
     if looks - {unit.look}:
-        return texts.NUMBERED(unit=name, n=number(unit))
+        return texts.NUMBERED(unit=name, n=number(unit.id))
     return name
 
 
@@ -46,7 +47,7 @@ def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> l
     types = Counter(unit.type for unit in firsts)
     names = {type: type_name(mine, type) for type in types}
     return [
-        texts.NUMBERED(unit=names[unit.type], n=number(unit))
+        texts.NUMBERED(unit=names[unit.type], n=number(unit.id))
         if types[unit.type] > 1
         else names[unit.type]
         for unit in firsts
@@ -63,9 +64,4 @@ def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
     side = state.side(seat)
     sisters = [u for u in side.everyone if u.type is unit.type]
     name = type_name(state.setup.force(seat), unit.type)
-    return texts.NUMBERED(unit=name, n=number(unit)) if len(sisters) > 1 else name
-
-
-def number(unit: Unit) -> int:
-    """The unit's number among its sisters, from 1."""
-    return int(unit.id.rpartition("-")[2])
+    return texts.NUMBERED(unit=name, n=number(unit.id)) if len(sisters) > 1 else name

@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.games.ti4 import texts
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, Outcome, State, Station
-from assistant.rules.game import Overview, Progress, RailStep, SeatLabel, progress
+from assistant.rules.flow import rail
+from assistant.rules.game import Overview, RailStep, SeatLabel
 from assistant.rules.text import Message, Text
 
 RAIL: tuple[tuple[Message, tuple[Station, ...]], ...] = (
@@ -52,17 +53,10 @@ def _where(state: State) -> Text:
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
+    """The barrage is in the first round alone."""
     here = next((n for n, (_, at) in enumerate(RAIL) if state.at in at), len(RAIL))
-    return tuple(
-        RailStep(str(n), label(), _progress(state, n - 1, here))
-        for n, (label, _) in enumerate(RAIL, 1)
-    )
-
-
-def _progress(state: State, step: int, here: int) -> Progress:
-    if step == 0 and state.round > 1 and here > 0:
-        return Progress.SKIPPED
-    return progress(step, here)
+    skipped = (0,) if state.round > 1 and here > 0 else ()
+    return rail((label() for label, _ in RAIL), here, skipped)
 
 
 def _outcome(state: State) -> Text | None:

@@ -19,7 +19,7 @@ from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
-from assistant.rules.text import Said, joined
+from assistant.rules.text import TIMES, Said, joined
 
 MOST_COST = 30
 """Resources beyond which nobody could pay, so nothing is searched."""
@@ -233,7 +233,7 @@ def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> 
     names: list[Said] = []
     for unit, n in bought.items():
         name: Said = type_name(view.setup.force(seat), unit)
-        names.append(name if n == 1 else texts.TIMES(unit=name, n=n))
+        names.append(name if n == 1 else TIMES(what=name, n=n))
     actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()
     return Reinforcement(label, cost, chance, actions)

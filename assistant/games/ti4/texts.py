@@ -27,8 +27,6 @@ RAIL_ASSIGN = Message("ti4", "Hits")
 
 # Names built of names
 NUMBERED = Message("ti4", "{unit} {n}")
-TIMES = Message("ti4", "{unit} × {n}")
-ABOUT = Message("ti4", "{side}: {what}")
 
 # Windows
 PLAY_EFFECT = Message("ti4", "Play a card")
@@ -79,7 +77,6 @@ FOE_DICE = Message("ti4", "Have the opponent's hits rerolled")
 CHANGE_HITS = Message("ti4", "Change the number of hits")
 DICE_GROUP = Message("ti4", "On {need}+: {n}")
 KEEP_DICE = Message("ti4", "Keep the dice")
-KEEP_GROUP = Message("ti4", "Go on")
 ROLL_AGAIN = Message("ti4", "Roll again: dice {n}")
 REROLLED = Message("ti4", "Rerolled on {need}+: {n}, hits: {hits}")
 CHANGED = Message("ti4", "Hits on {need}+: {n}")

@@ -6,10 +6,9 @@ from pathlib import Path
 
 from assistant.games.westeros.ground_problems import ground_problems
 from assistant.games.westeros.setup import Ground
-from assistant.games.westeros.texts import IN_BOARD_FILE
 from assistant.paths import bundled, own_data
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.files import write_whole
+from assistant.rules.setup_file import convert_fields, read_fields, refuse
 from assistant.rules.toml_text import toml_text
 
 ENDING = ".board.toml"
@@ -33,9 +32,7 @@ def boards_folder() -> Path:
 def load_board(path: Path) -> Ground:
     """The board of a file. Raises `RecordError` with every mistake and its place."""
     ground = convert_fields(path, read_fields(path), Ground)
-    wrong = [problem for problem in ground_problems(ground, "$") if problem.blocks]
-    if wrong:
-        raise RecordError(*(IN_BOARD_FILE(file=path.name, at=p.at, what=p.text) for p in wrong))
+    refuse(path, (problem for problem in ground_problems(ground, "$") if problem.blocks))
     return ground
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import texts
@@ -32,15 +30,7 @@ from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Step
 from assistant.rules.text import Message
 
-
-class StepModule(flow.StepModule[State], Protocol):
-    """What every module in `steps` answers."""
-
-    def after(self, state: State) -> Station:
-        """The station that comes next."""
-
-
-STEPS: dict[Station, StepModule] = {
+STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.TURN: turn,
     Station.TARGET: target,
     Station.SUPPORT: support,

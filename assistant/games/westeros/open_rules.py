@@ -6,11 +6,11 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.cites import ERRATA, bow, players, reading
 from assistant.games.westeros.readings import CornerTouch, LengthwiseTie, RangedRetreat, Readings
 from assistant.rules.decision import Cite
-from assistant.rules.readings import Answer, OpenRule
+from assistant.rules.readings import NO, YES, Answer, OpenRule
 from assistant.rules.text import Message
 
 ANSWERS: dict[type[Answer], dict[Answer, Message]] = {
-    bool: {True: texts.YES, False: texts.NO},
+    bool: {True: YES, False: NO},
     CornerTouch: {
         CornerTouch.SHIFT: texts.CORNER_SHIFT,
         CornerTouch.IGNORE: texts.CORNER_IGNORE,

@@ -7,8 +7,9 @@ from assistant.games.westeros.names import side_name
 from assistant.games.westeros.notes import notes
 from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Overview, RailStep, SeatLabel, progress
-from assistant.rules.text import Message, Text
+from assistant.rules.flow import rail
+from assistant.rules.game import Overview, SeatLabel
+from assistant.rules.text import VERSUS, Message, Text
 
 RAIL: tuple[Message, ...] = (
     texts.STEP_ATTACKER,
@@ -42,21 +43,15 @@ def overview(state: State) -> Overview:
     """Everything the frame shows of a turn."""
     first, second = (side_name(state.setup, seat) for seat in SEATS)
     labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
-    title = texts.TITLE(first=first, second=second)
+    title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
     outcome = texts.OVER() if state.at is Station.OVER else None
-    return Overview(title, where, labels, _rail(state), outcome, notes=tuple(notes(state)))
+    steps = rail((label() for label in RAIL), _here(state))
+    return Overview(title, where, labels, steps, outcome, notes=tuple(notes(state)))
 
 
 def _role(state: State, seat: Seat) -> Text:
     return texts.ROLE_ACTIVE() if seat == state.active else texts.ROLE_OTHER()
-
-
-def _rail(state: State) -> tuple[RailStep, ...]:
-    here = _here(state)
-    return tuple(
-        RailStep(str(n), label(), progress(n - 1, here)) for n, label in enumerate(RAIL, 1)
-    )
 
 
 def _here(state: State) -> int:

@@ -79,12 +79,7 @@ TWO_TOKENS = Message(
     "westeros", "{hex}: this unit has a second engagement token; it can have one. Remove one."
 )
 
-# Files
-IN_BOARD_FILE = Message("westeros", "{file}: {at}: {what}")
-
 # Open rules
-YES = Message("westeros", "yes")
-NO = Message("westeros", "no")
 Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
 CORNER_SHIFT = Message("westeros", "is shifted, as along a border")
 CORNER_IGNORE = Message("westeros", "is not stopped")

@@ -34,7 +34,7 @@ from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import NameField, RecordField, Seat
+from assistant.rules.decision import TABLE, NameField, RecordField, Seat
 from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit
 from tests.games.battletech.duel import battle_of, hit, lay, send
 from tests.games.battletech.table import at, cards, piece, said, why_not
@@ -217,6 +217,14 @@ def test_the_turn_goes_on_from_another_phase_or_a_new_turn_begins():
     assert battle.state.at is Station.MISSIONS
     battle.play(NewTurn(OTHER))
     assert (battle.state.active, battle.state.at) == (OTHER, Station.DRAW)
+
+
+def test_the_tables_own_line_is_marked_and_what_follows_by_the_rules_keeps_its_rule():
+    battle = at(Phase.DRAW, cards())
+    battle.play(NewTurn(OTHER))
+    told = [line.event for line in battle.log() if line.turn == 1]
+    assert [event.ruling for event in told] == [event.cite == TABLE for event in told]
+    assert [event.ruling for event in told] == [True, False]
 
 
 def test_a_finished_game_can_be_taken_up_again():

@@ -46,9 +46,9 @@ from assistant.rules.text import Text
 
 
 def apply(state: State, action: AnyRuling) -> Step[State]:
-    """The state after a ruling, and its lines, marked as the table's word."""
+    """The state after a ruling; what the table says is marked, what then follows has its rule."""
     step = flow.run(mission_resume.resumed(_ruled(state, action)), state)
-    events = tuple(replace(event, ruling=True) for event in step.events)
+    events = tuple(replace(e, ruling=True) if e.cite == TABLE else e for e in step.events)
     return Step(step.state, events)
 
 

@@ -26,6 +26,7 @@ from assistant.games.battletech.mission.effects import (
 from assistant.games.battletech.mission.force import cause_name
 from assistant.games.battletech.mission.ledger import aims, all_fired, assigned
 from assistant.games.battletech.mission.record import (
+    AnyEntry,
     Assigned,
     Cause,
     Fired,
@@ -65,8 +66,9 @@ from assistant.rules.decision import (
     NumberField,
     Option,
 )
-from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text
+from assistant.rules.game import Step
+from assistant.rules.rulings import ruled
+from assistant.rules.text import Said
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
 NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by"}
@@ -98,7 +100,7 @@ def apply(state: State, action: MissionRuling) -> Step[State]:
     match action:
         case AbandonMission():
             state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
-            return Step(state, (_event(texts.ABANDONED()),))
+            return Step(state, (ruled(texts.ABANDONED()),))
         case AmendAssigned(unit=unit, to=to, n=n):
             return _reassigned(state, mission, state.piece(unit), to, n)
         case AmendFired(unit=unit, to=to, n=n):
@@ -107,13 +109,10 @@ def apply(state: State, action: MissionRuling) -> Step[State]:
             return _switched(state, mission, state.piece(unit), option, used)
         case AmendEffect(entry=entry, effect=effect, n=n):
             return _retold(state, mission, entry, effect, n)
-    effect_ruled = _effect(action)
-    ruled = Ruled(mission.attacker, _stage(mission), (effect_ruled,))
-    entries = (*mission.entries, ruled)
-    if mission.telling:
-        entries = (*mission.entries[:-1], ruled, mission.entries[-1])
-    text, _ = effect_words(state, effect_ruled)
-    return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
+    given = _effect(action)
+    mission = _inserted(mission, Ruled(mission.attacker, _stage(mission), (given,)))
+    text, _ = effect_words(state, given)
+    return Step(replace(state, mission=mission), (ruled(text),))
 
 
 def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
@@ -200,7 +199,7 @@ def _reassigned(state: State, mission: Mission, piece: Piece, to: SiteId, n: int
     change = n - assigned(state, piece.id).get(to, 0)
     entry = Assigned(piece.seat, _stage(mission), piece.id, to, change)
     text = texts.ASSIGNED(unit=piece_name(state, piece), to=site_name(state, to), n=n)
-    return Step(replace(state, mission=_inserted(mission, entry)), (_event(text),))
+    return Step(replace(state, mission=_inserted(mission, entry)), (ruled(text),))
 
 
 def _refired(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -> Step[State]:
@@ -212,10 +211,10 @@ def _refired(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -
         stage = mine[0].stage if mine else _stage(mission)
         mission = _inserted(mission, Fired(piece.seat, stage, piece.id, to, n))
     text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
-    return Step(replace(state, mission=mission), (_event(text),))
+    return Step(replace(state, mission=mission), (ruled(text),))
 
 
-def _inserted(mission: Mission, entry: Assigned | Fired | OptionUsed) -> Mission:
+def _inserted(mission: Mission, entry: AnyEntry) -> Mission:
     """A card being told stays the last entry."""
     if mission.telling:
         return replace(mission, entries=(*mission.entries[:-1], entry, mission.entries[-1]))
@@ -229,13 +228,13 @@ def _switched(
     if used:
         stage = Stage.INITIATIVE if option is UnitOption.JUMP else _stage(mission)
         mission = _inserted(mission, OptionUsed(piece.seat, stage, piece.id, option))
-        return Step(replace(state, mission=mission), (_event(texts.OPTION_WAS_USED(**named)),))
+        return Step(replace(state, mission=mission), (ruled(texts.OPTION_WAS_USED(**named)),))
     left = tuple(
         e
         for e in mission.entries
         if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
     )
-    event = _event(texts.OPTION_NOT_USED(**named))
+    event = ruled(texts.OPTION_NOT_USED(**named))
     return Step(replace(state, mission=replace(mission, entries=left)), (event,))
 
 
@@ -248,7 +247,7 @@ def _retold(state: State, mission: Mission, at: int, which: int, n: int) -> Step
     effects = (*entry.effects[:which], changed, *entry.effects[which + 1 :])
     entries = (*mission.entries[:at], replace(entry, effects=effects), *mission.entries[at + 1 :])
     text, _ = effect_words(state, changed)
-    return Step(replace(state, mission=replace(mission, entries=entries)), (_event(text),))
+    return Step(replace(state, mission=replace(mission, entries=entries)), (ruled(text),))
 
 
 def _effect(action: MissionRuling) -> Effect:
@@ -271,7 +270,3 @@ def _effect(action: MissionRuling) -> Effect:
 def _stage(mission: Mission) -> Stage:
     """What is ruled before the initiative is settled counts in it."""
     return Stage.INITIATIVE if mission.first is None else Stage.SECOND
-
-
-def _event(text: Text) -> Event:
-    return Event(text, TABLE, ruling=True)

@@ -89,7 +89,7 @@ def examples(state: State) -> tuple[Effects, ...]:
 
 def apply(state: State, told: Effects) -> Step[State]:
     """The damage of one card comes all at once, less what it prevents (OUT-1)."""
-    events = [Event(texts.EFFECTS_APPLIED(title=told.title), OUTSIDE)]
+    events = [Event(texts.EFFECTS_APPLIED(title=told.title), OUTSIDE, ruling=True)]
     for effect in told.effects:
         if not isinstance(effect, Damage | Prevent | ChangeInitiative):
             piece = state.find(effect.on)

@@ -24,9 +24,9 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
-from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
+from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
 
 ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")

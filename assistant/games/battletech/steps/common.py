@@ -14,15 +14,16 @@ from assistant.games.battletech.phase_actions import NextPhase, TapForResources,
 from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Gesture, Group, Option, Refusal
+from assistant.rules.flow import GO_ON
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
 ABILITY = Group(texts.ABILITY_GROUP(), rule("UNT-3"))
 NEXT = {
-    Station.DEPLOY: Group(texts.NEXT_GROUP(), rule("DEP-1")),
-    Station.REPAIR: Group(texts.NEXT_GROUP(), rule("REP-1")),
-    Station.MISSIONS: Group(texts.NEXT_GROUP(), rule("MIS-1")),
+    Station.DEPLOY: Group(GO_ON(), rule("DEP-1")),
+    Station.REPAIR: Group(GO_ON(), rule("REP-1")),
+    Station.MISSIONS: Group(GO_ON(), rule("MIS-1")),
 }
 """The end of each phase, by the rule that says what a player may do in it, and need not."""
 

@@ -31,7 +31,6 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
     next_phase,
@@ -43,6 +42,7 @@ from assistant.games.battletech.steps.common import (
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")

@@ -9,9 +9,9 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
 from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import tap_for_resources, tapping, use_ability
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")

@@ -10,9 +10,9 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
 from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
+from assistant.rules.flow import GO_ON, asks, done
 from assistant.rules.game import Event, Step
 
 RESTOCK, OVER = rule("END-2"), rule("END-3")
@@ -32,7 +32,7 @@ def decide(state: State) -> Choice:
     """A card under the Stockpile, or none."""
     refs = (zone_ref(state.active, "hand"), stockpile_ref(state.active))
     restock = Option(Restock(), texts.RESTOCK(), Group(texts.RESTOCK_GROUP(), RESTOCK), refs)
-    end = Option(NextPhase(), texts.END_TURN(), Group(texts.NEXT_GROUP(), OVER))
+    end = Option(NextPhase(), texts.END_TURN(), Group(GO_ON(), OVER))
     over = Gesture(texts.END_TURN(), (NextPhase(),))
     return Choice(state.active, texts.END_PROMPT(), (restock, end), (over,))
 

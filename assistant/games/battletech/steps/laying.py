@@ -17,9 +17,9 @@ from assistant.games.battletech.phase_actions import LayNowhere, LayOn, LayTerra
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.activate import waits_for_place
-from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Message
 

@@ -23,7 +23,6 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.readings import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
@@ -47,6 +46,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
+from assistant.rules.flow import GO_ON, asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
@@ -107,7 +107,7 @@ def _ends(state: State) -> Iterator[Option]:
     if not state.is_quick:
         yield from next_phase(state)
         return
-    group = Group(texts.NEXT_GROUP(), ANY_ORDER)
+    group = Group(GO_ON(), ANY_ORDER)
     yield Option(PassMissions(), _other_side(state), group)
     yield Option(NextPhase(), texts.END_BATTLE(), group)
 

@@ -15,9 +15,9 @@ from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import MovePilot, SwapPilots
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.steps.laying import HAS_A_PILOT
 from assistant.rules.decision import Action, Group, Option
+from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
 
 RULE = rule("PIL-1")

@@ -19,7 +19,6 @@ from assistant.games.battletech.phase_actions import (
     UseAbility,
 )
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
     abilities,
@@ -33,6 +32,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
 )
 from assistant.rules.decision import Action, Choice, Gesture, Group, Refusal
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.answer import done
-from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Step
+from assistant.rules.flow import answers_nothing, done, never_asked
+from assistant.rules.game import Event, Step
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
@@ -24,16 +25,6 @@ def enter(state: State) -> Step[State]:
         left = texts.STILL_DEPLETED(n=len(depleted))
         events.append(Event(left, rule("UNT-2"), tuple(depleted), state.active))
     return done(replace(state, pieces=pieces), *events)
-
-
-def decide(state: State) -> Decision:
-    """Never asked: the phase answers itself."""
-    raise TypeError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Never asked: the phase answers itself."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

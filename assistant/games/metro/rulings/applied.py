@@ -26,9 +26,11 @@ from assistant.games.metro.rulings.options import (
 from assistant.games.metro.stakes import points
 from assistant.games.metro.state import DEFENDER, GearId, Piece, Result, Side, Stage, State
 from assistant.games.metro.steps import compare
-from assistant.rules.decision import TABLE, Action, Seat
+from assistant.rules.decision import Action
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text, signed
+from assistant.rules.ids import next_number
+from assistant.rules.rulings import ruled
+from assistant.rules.text import signed
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -40,24 +42,20 @@ def apply(state: State, action: Action) -> Step[State]:
             return _with_stakes(state, action)
         case SkipTo(stage=name):
             stage = Stage(name)
-            event = _event(texts.SKIPPED_TO(step=SKIPS[stage]()), None)
+            event = ruled(texts.SKIPPED_TO(step=SKIPS[stage]()))
             return _then(state, event, flow.begin(_at(state, stage)))
         case SetResult(result=result):
-            event = _event(texts.RESULT_SET(how=result_label(state, result)), None)
+            event = ruled(texts.RESULT_SET(how=result_label(state, result)))
             return _then(state, event, _with_result(state, result))
         case Finish():
             over = replace(state.without_result().without_cards(), at=Stage.OVER)
-            event = _event(texts.FINISH(), None)
+            event = ruled(texts.FINISH())
             return _then(state, event, Step(replace(over, result=Result.CALLED_OFF)))
     raise TypeError(action)
 
 
 def _then(state: State, event: Event, step: Step[State]) -> Step[State]:
     return Step(step.state, (*flow.stamped((event,), state), *step.events))
-
-
-def _event(text: Text, seat: Seat | None) -> Event:
-    return Event(text, TABLE, actor=seat, ruling=True)
 
 
 def _changed(state: State, action: SetStrength | AddGear | TakeGear | SetBonus) -> Step[State]:
@@ -97,13 +95,13 @@ def _with_figure(
             )
             name = card_name(state, card)
             text = texts.BONUS_SET(card=name, type=TYPES[type], n=signed(value))
-            return replace(state, deck=replace(state.deck, cards=cards)), _event(text, None)
-    return state.with_side(seat, side), _event(text, seat)
+            return replace(state, deck=replace(state.deck, cards=cards)), ruled(text)
+    return state.with_side(seat, side), ruled(text, seat)
 
 
 def _with_gear(side: Side, bonus: int) -> Side:
-    last = max((int(piece.id.rpartition("-")[2]) for piece in side.gear), default=0)
-    return replace(side, gear=(*side.gear, Piece(GearId(f"gear-{last + 1}"), "", bonus)))
+    n = next_number(piece.id for piece in side.gear)
+    return replace(side, gear=(*side.gear, Piece(GearId(f"gear-{n}"), "", bonus)))
 
 
 def _with_stakes(state: State, action: SetStake | CountStakes) -> Step[State]:
@@ -116,7 +114,7 @@ def _with_stakes(state: State, action: SetStake | CountStakes) -> Step[State]:
     else:
         own, text = None, texts.STAKES_COUNTED_AGAIN()
     changed = state.with_side(seat, replace(state.side(seat), stakes=own))
-    return _then(state, _event(text, seat), Step(changed))
+    return _then(state, ruled(text, seat), Step(changed))
 
 
 def _at(state: State, stage: Stage) -> State:

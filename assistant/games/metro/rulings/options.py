@@ -57,7 +57,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import Said, Text
+from assistant.rules.text import ABOUT, Said, Text
 
 SKIPS = {
     Stage.DEFENCE: texts.RAIL_DEFENCE,
@@ -179,4 +179,4 @@ def _result(state: State, result: Result) -> Option:
 
 
 def _about(state: State, seat: Seat, what: Said) -> Text:
-    return texts.ABOUT(side=side_name(state.setup, seat), what=what)
+    return ABOUT(whose=side_name(state.setup, seat), what=what)

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.actions import CompareStrengths, ShowCard, TurnCards
 from assistant.games.metro.cites import page
-from assistant.games.metro.comparison import result_of, told
+from assistant.games.metro.comparison import players_seat, result_of, told
 from assistant.games.metro.names import card_name
 from assistant.games.metro.outcome import effects, row_of
-from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -44,22 +43,22 @@ def is_done(state: State) -> bool:
 def decide(state: State) -> Choice:
     """Both look; nobody but the players knows which of the real cards were turned."""
     if state.at is Stage.COMPARE:
-        seat = DEFENDER if state.target is Target.OWN_STATION else ATTACKER
         group = Group(texts.RAIL_COMPARE(), page(1))
         option = Option(CompareStrengths(), texts.COMPARE(), group)
         detail = None if state.uses_cards else texts.COMPARE_DETAIL()
+        seat = players_seat(state)
         return Choice(seat, texts.COMPARE(), (option,), detail=detail, audience=Together())
     if state.app_deals:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
         return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
-    seat = ATTACKER if state.side(ATTACKER).played is None else DEFENDER
+    seat = _shower(state)
     return Choice(seat, texts.SHOW(), tuple(_shows(state, seat)), audience=Together())
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """With both cards open the result follows."""
     if isinstance(action, ShowCard):
-        seat = ATTACKER if state.side(ATTACKER).played is None else DEFENDER
+        seat = _shower(state)
         state = state.with_side(seat, replace(state.side(seat), played=action.card))
         if seat == ATTACKER:
             return Step(state)
@@ -80,15 +79,20 @@ def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) ->
     state = _opened(state)
     found = effects(state, result)
     state = replace(state, result=result, row=row_of(state), effects=found, answers=())
-    return Step(state, (*events, result_event(state)))
+    return Step(state, (*events, _result_event(state)))
 
 
-def result_event(state: State) -> Event:
+def _result_event(state: State) -> Event:
     """Who has won, or that nobody has."""
     seat = WINNERS.get(state.result) if state.result else None
     if seat is None:
         return Event(texts.DRAW(), page(4))
     return Event(texts.VICTORY(), page(1), actor=seat)
+
+
+def _shower(state: State) -> Seat:
+    """Whose card of the real deck is named next."""
+    return ATTACKER if state.side(ATTACKER).played is None else DEFENDER
 
 
 def _opened(state: State) -> State:

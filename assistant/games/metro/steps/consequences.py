@@ -104,6 +104,14 @@ def reward(state: State) -> Text:
     return texts.REWARD(reward=told) if told else texts.REWARD_ON_CARD()
 
 
+def station_lost(state: State) -> tuple[Text, Cite]:
+    """What becomes of a station that is lost; to a threat, as the table reads it (R5)."""
+    name = station_name(state.setup.station)
+    if state.target is Target.OWN_STATION:
+        return texts.STATION_LOST_TO_THREAT(station=name), reading("R5")
+    return texts.STATION_LOST(station=name), rule_of(state)
+
+
 def weakened(before: int, after: int) -> Text:
     """What an army that attacked and lost is left with (§5)."""
     if after < before:
@@ -134,7 +142,7 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
         case Reward(side=seat):
             return "", (Event(reward(state), rule_of(state), actor=seat),)
         case StationLost(side=seat):
-            return "", _station_lost(state, seat)
+            return "", (Event(*station_lost(state), (STATION,), seat),)
         case ArmyStrength(side=seat, before=before, after=after):
             return "", (Event(weakened(before, after), rule_of(state), actor=seat),)
         case HeroWounded():
@@ -143,14 +151,6 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
             piece = state.side(seat).gear[0]
             return piece.id, (_lost(state, effect, piece.id),)
     return None
-
-
-def _station_lost(state: State, seat: Seat) -> tuple[Event, ...]:
-    name = station_name(state.setup.station)
-    if state.target is not Target.OWN_STATION:
-        return (Event(texts.STATION_LOST(station=name), rule_of(state), (STATION,), seat),)
-    text = texts.STATION_LOST_TO_THREAT(station=name)
-    return (Event(text, reading("R5"), (STATION,), seat),)
 
 
 def _wounded(state: State, effect: HeroWounded) -> tuple[str, tuple[Event, ...]] | None:

@@ -29,7 +29,7 @@ from assistant.rules.odds import (
     uncertain,
     watched,
 )
-from assistant.rules.text import Said, joined
+from assistant.rules.text import TIMES, Said, joined
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
 """Of each ship how many are left, and how many of them are damaged."""
@@ -130,7 +130,7 @@ def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
-                parts.append(said if count == 1 else texts.TIMES(unit=said, n=count))
+                parts.append(said if count == 1 else TIMES(what=said, n=count))
     return joined(parts)
 
 

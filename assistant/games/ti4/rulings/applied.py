@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.dice import has_rolled
-from assistant.games.ti4.names import number, type_name, unit_name
+from assistant.games.ti4.names import type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
@@ -23,8 +23,10 @@ from assistant.games.ti4.rulings.actions import (
 from assistant.games.ti4.rulings.options import VALUES, end_label
 from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit, UnitId
-from assistant.rules.decision import TABLE, Action, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.decision import Action, Seat
+from assistant.rules.game import Step
+from assistant.rules.ids import next_number
+from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 
@@ -48,7 +50,7 @@ def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
     figures = stats(mine, type)
     if figures is None:
         raise KeyError(type)
-    first = max((number(u) for u in side.everyone if u.type is type), default=0) + 1
+    first = next_number(u.id for u in side.everyone if u.type is type)
     new = (
         Unit(UnitId(f"{type.value}-{n}"), type, figures, level(mine, type))
         for n in range(first, first + count)
@@ -70,18 +72,18 @@ def _ruled(state: State, action: Action) -> Step[State]:
         ):
             return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):
-            event = _event(texts.HITS_SET(n=hits), seat)
+            event = ruled(texts.HITS_SET(n=hits), seat)
             return Step(state.with_hits(seat, hits), (event,))
         case CancelRetreat():
-            event = _event(texts.RETREAT_CANCELLED(), state.announced)
+            event = ruled(texts.RETREAT_CANCELLED(), state.announced)
             return Step(replace(state, announced=None), (event,))
         case SkipTo(station=name):
             station = Station(name)
-            event = _event(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()), None)
+            event = ruled(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()))
             skipped = replace(state, at=station, hits=_kept(state, station))
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
-            event = _event(texts.FINISHED(how=end_label(state, outcome)), None)
+            event = ruled(texts.FINISHED(how=end_label(state, outcome)))
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
     raise TypeError(action)
 
@@ -107,11 +109,11 @@ def _units_changed(state: State, action: Action) -> Step[State]:
             text = _about(texts.DAMAGED if hurt else texts.REPAIRED, state, seat, unit)
         case SetValue(seat=seat, unit=type, what=what, value=value):
             side = _with_value(state.side(seat), type, what, value)
-            said = VALUES[what][1]
+            said = VALUES[what].told
             text = said(unit=type_name(state.setup.force(seat), type), n=value)
         case _:
             raise TypeError(action)
-    return Step(state.with_side(seat, side), (_event(text, seat),))
+    return Step(state.with_side(seat, side), (ruled(text, seat),))
 
 
 def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
@@ -120,10 +122,6 @@ def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
         for u in side.units
     )
     return replace(side, units=changed)
-
-
-def _event(text: Text, seat: Seat | None) -> Event:
-    return Event(text, TABLE, actor=seat, ruling=True)
 
 
 def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:

@@ -43,7 +43,8 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.rulings import Settable
+from assistant.rules.text import ABOUT, Said, Text
 
 MOST_ADDED = 20
 NEVER = 11
@@ -60,10 +61,10 @@ SKIPS = (
 )
 """Stations from which the combat can go on by the table's word."""
 
-VALUES: dict[Value, tuple[Message, Message, int, int]] = {
-    Value.COMBAT: (texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
-    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, 20),
-    Value.CAPACITY: (texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
+VALUES: dict[Value, Settable] = {
+    Value.COMBAT: Settable(texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, 20),
+    Value.CAPACITY: Settable(texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
 }
 
 
@@ -122,11 +123,10 @@ def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
     if sample.kind is Kind.GROUND:
         return
     label = _label(state, seat, type_name(state.setup.force(seat), sample.type))
-    for what, (verb, _, low, high) in VALUES.items():
+    for what, value in VALUES.items():
         now: int = getattr(sample.stats, what.value)
-        action = SetValue(seat, sample.type, what, min(max(now, low), high))
-        field = NumberField("value", low, high)
-        yield Option(action, label, Group(verb(), TABLE), field=field)
+        action = SetValue(seat, sample.type, what, value.nearest(now))
+        yield Option(action, label, value.group, field=value.field)
 
 
 def _hits(state: State, seat: Seat) -> Option:
@@ -159,4 +159,4 @@ def _ends(state: State) -> Iterator[Option]:
 
 
 def _label(state: State, seat: Seat, what: Said) -> Text:
-    return texts.ABOUT(side=side_name(state.setup, seat), what=what)
+    return ABOUT(whose=side_name(state.setup, seat), what=what)

@@ -16,6 +16,7 @@ from assistant.games.ti4.dice import groups, roller, written
 from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
+from assistant.rules.flow import GO_ON
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.5e")
@@ -65,7 +66,7 @@ def decide(state: State) -> Choice | Roll:
         dice = replace(groups(state, again.seat)[again.group], count=again.count)
         return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), STEP)
     seat = Seat(state.turn)
-    keep = Option(KeepDice(), texts.KEEP_DICE(), Group(texts.KEEP_GROUP(), STEP))
+    keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), STEP))
     options = (keep, *_changes(state, seat))
     kept = Gesture(texts.KEEP_DICE(), (KeepDice(),))
     return Choice(seat, texts.CHANGE_DICE(), options, (kept,))

@@ -15,7 +15,7 @@ from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said
+from assistant.rules.text import TIMES, Said
 
 NOTE = lrr("n8")
 GETS_OUT = 4
@@ -146,7 +146,7 @@ def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
 def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Said:
     if len(kind) == 1:
         return ship_name(state, seat, kind[0])
-    return texts.TIMES(unit=unit_name(state, seat, kind[0]), n=len(kind))
+    return TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))
 
 
 def _roll(state: State, seat: Seat) -> Roll:

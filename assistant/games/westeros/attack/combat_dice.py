@@ -13,7 +13,7 @@ from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.state import Unit
 from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import Cite, Ref
-from assistant.rules.text import Said, Text, joined
+from assistant.rules.text import TIMES, Said, Text, joined
 
 
 class Face(IntEnum):
@@ -98,7 +98,7 @@ def morale(faces: tuple[int, ...]) -> int:
 def written(faces: tuple[int, ...]) -> Said:
     """Dice in words: ``Green shield × 2, Valor × 1``."""
     counts = Counter(faces)
-    shown = [texts.TIMES(what=LABELS[face](), n=counts[face]) for face in Face if counts[face]]
+    shown = [TIMES(what=LABELS[face](), n=counts[face]) for face in Face if counts[face]]
     return joined(shown) if shown else texts.NO_DICE()
 
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from assistant.rules.text import Message, Text
 
 # Who, what, where
-TITLE = Message("westeros", "{first} / {second}")
 TURN_OF = Message("westeros", "Attacks of the turn: {side}")
 ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")
@@ -32,9 +31,7 @@ RAIL_DICE = Message("westeros", "Dice")
 
 # Names built of names
 UNIT_AT = Message("westeros", "{unit}, {hex}")
-TIMES = Message("westeros", "{what} × {n}")
 CHAIN = Message("westeros", "{first} · {rest}")
-ABOUT = Message("westeros", "{side}: {what}")
 
 # The die
 GREEN_SHIELD = Message("westeros", "Green shield")
@@ -104,7 +101,6 @@ NO_MELEE = Message("westeros", "{unit}: does not fight hand to hand")
 SUPPORT_GROUP = Message("westeros", "Attacks along")
 WHO_SUPPORTS = Message("westeros", "Coordinated attack: who joins in?")
 NO_SUPPORT = Message("westeros", "Nobody else")
-GO_ON = Message("westeros", "Go on")
 SUPPORTS = Message("westeros", "{unit}: supports, dice: {n}")
 
 # Parting blow

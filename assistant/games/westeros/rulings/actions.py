@@ -7,7 +7,7 @@ from enum import StrEnum
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
-from assistant.rules.text import Message
+from assistant.rules.rulings import Settable
 
 MOST_DICE = 40
 
@@ -22,14 +22,13 @@ class Value(StrEnum):
     CAPTURE = "capture"
 
 
-VALUES: dict[Value, tuple[Message, Message, int, int]] = {
-    Value.FIGURES: (texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
-    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
-    Value.RANGE: (texts.SET_RANGE, texts.RANGE_SET, 1, 99),
-    Value.MOVEMENT: (texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
-    Value.CAPTURE: (texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
+VALUES: dict[Value, Settable] = {
+    Value.FIGURES: Settable(texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
+    Value.RANGE: Settable(texts.SET_RANGE, texts.RANGE_SET, 1, 99),
+    Value.MOVEMENT: Settable(texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
+    Value.CAPTURE: Settable(texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
 }
-"""The verb, the line of the log, the lowest and the highest value."""
 
 
 class AddUnit(Action, frozen=True):

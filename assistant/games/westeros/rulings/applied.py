@@ -44,8 +44,10 @@ from assistant.games.westeros.state import (
     attack_of,
     strike_of,
 )
-from assistant.rules.decision import TABLE, Action, Ref, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.decision import Action, Seat
+from assistant.rules.game import Step
+from assistant.rules.ids import next_number
+from assistant.rules.rulings import ruled
 from assistant.rules.text import Said, Text, signed
 
 SETTLED = (Station.TURN, Station.OVER)
@@ -72,7 +74,7 @@ def _resumed(state: State) -> Step[State]:
     if state.at in SETTLED:
         return Step(state)
     if _is_broken(state):
-        told = flow.stamped((_event(texts.ABANDONED()),), state)
+        told = flow.stamped((ruled(texts.ABANDONED()),), state)
         onward = flow.begin(replace(state, at=Station.TURN))
         return Step(onward.state, (*told, *onward.events))
     return flow.begin(state) if state.at in ASKED_ANEW else Step(state)
@@ -105,13 +107,13 @@ def _course(state: State, action: SkipTo | NewTurn | Finish) -> Step[State]:
         case SkipTo(station=name):
             station = Station(name)
             text = texts.SKIPPED_TO(step=flow.STEP_NAMES[station]())
-            return Step(replace(_skipping(state, station), answered=False), (_event(text),))
+            return Step(replace(_skipping(state, station), answered=False), (ruled(text),))
         case NewTurn(seat=seat):
             text = texts.TURN_OF(side=side_name(state.setup, seat))
-            return Step(_new_turn(state, seat), (_event(text, seat),))
+            return Step(_new_turn(state, seat), (ruled(text, seat),))
         case Finish():
             over = replace(state, attack=None, strike=None, move=None, at=Station.OVER)
-            return Step(replace(over, answered=False), (_event(texts.FINISHED()),))
+            return Step(replace(over, answered=False), (ruled(texts.FINISHED()),))
 
 
 def _skipping(state: State, station: Station) -> State:
@@ -140,10 +142,10 @@ def _changed(state: State, action: Action) -> Step[State]:
         case ChangeDice(bonus=bonus):
             text = texts.DICE_CHANGED(n=signed(bonus))
             changed = replace(attack_of(state), bonus=bonus)
-            return Step(replace(state, attack=changed), (_event(text),))
+            return Step(replace(state, attack=changed), (ruled(text),))
         case SetGoal(goal=name):
             goal = Goal(name)
-            return Step(replace(state, goal=goal), (_event(texts.GOAL_SET(goal=GOALS[goal]())),))
+            return Step(replace(state, goal=goal), (ruled(texts.GOAL_SET(goal=GOALS[goal]())),))
     return _unit_changed(state, action)
 
 
@@ -153,14 +155,14 @@ def _unit_changed(state: State, action: Action) -> Step[State]:
     name = unit_name(state, unit)
     match action:
         case RemoveUnit():
-            return Step(state.without(id), (_event(texts.REMOVED(unit=name), unit.seat),))
+            return Step(state.without(id), (ruled(texts.REMOVED(unit=name), unit.seat),))
         case Disengage():
-            told = _event(texts.DISENGAGED(unit=name), unit.seat, unit.ref)
+            told = ruled(texts.DISENGAGED(unit=name), unit.seat, unit.ref)
             return Step(state.disengaged(id), (told,))
         case PlaceUnit(at=at):
             return _placed(state, unit, _hex(state, at))
     changed, text = _with_fact(unit, name, action)
-    return Step(state.with_unit(changed), (_event(text, unit.seat, unit.ref),))
+    return Step(state.with_unit(changed), (ruled(text, unit.seat, unit.ref),))
 
 
 def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
@@ -169,7 +171,7 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             told = tuple(name for name in unit.filled if name != what.value)
             changed = replace(unit, **{what.value: value}, filled=told)
             changed = replace(changed, full=max(changed.full, changed.figures))
-            return changed, VALUES[what][1](unit=name, n=value)
+            return changed, VALUES[what].told(unit=name, n=value)
         case SetRank(rank=rank):
             text = texts.RANK_SET(unit=name, rank=RANKS[Rank(rank)]())
             dice = data.usual_dice().of(Rank(rank)).value if "dice" in unit.filled else unit.dice
@@ -188,17 +190,17 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
 def _added(state: State, seat: Seat, type: str, at: Hex) -> Step[State]:
     given = like(state, type)
     everyone = (*state.units, *state.lost)
-    last = max((_number(u) for u in everyone if u.type == type), default=0)
-    unit = unit_of(given, seat, UnitId(f"{type}-{last + 1}"), at)
+    n = next_number(u.id for u in everyone if u.type == type)
+    unit = unit_of(given, seat, UnitId(f"{type}-{n}"), at)
     units_ = (*state.units, unit)
     text = texts.ADDED(unit=unit_name(state, unit))
-    return Step(replace(state, units=units_), (_event(text, seat, unit.ref),))
+    return Step(replace(state, units=units_), (ruled(text, seat, unit.ref),))
 
 
 def _placed(state: State, unit: Unit, at: Hex) -> Step[State]:
     """A token between hexes that are no longer adjacent cannot stay."""
     text = texts.PLACED(unit=unit_name(state, unit), hex=hex_name(state.board, at))
-    told = _event(text, unit.seat, unit.ref, hex_ref(state.board, at))
+    told = ruled(text, unit.seat, unit.ref, hex_ref(state.board, at))
     partner = state.partner(unit.id)
     if partner is not None and distance(partner.at, at) != 1:
         state = state.disengaged(unit.id)
@@ -208,7 +210,7 @@ def _placed(state: State, unit: Unit, at: Hex) -> Step[State]:
 def _engaged(state: State, first: Unit, second: Unit) -> Step[State]:
     token = Engagement((first.id, second.id), first.seat)
     names = {"unit": unit_name(state, first), "other": unit_name(state, second)}
-    told = _event(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
+    told = ruled(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
     return Step(replace(state, engagements=(*state.engagements, token)), (told,))
 
 
@@ -224,7 +226,7 @@ def _laid(state: State, kind: str, token: bool, at: Hex) -> Step[State]:
         known = known if added is None else known | {kind: added}
     changed = replace(board, laid=laid, kinds=tuple(known[id] for id in sorted(known)))
     text = texts.LAID(hex=hex_name(board, at), terrain=_what(known.get(kind), token))
-    told = _event(text, None, hex_ref(board, at))
+    told = ruled(text, None, hex_ref(board, at))
     return Step(replace(state, board=changed), (told,))
 
 
@@ -238,15 +240,7 @@ def _place(laid: Laid) -> Hex:
     return laid.at
 
 
-def _number(unit: Unit) -> int:
-    return int(unit.id.rpartition("-")[2])
-
-
 def _hex(state: State, name: str) -> Hex:
     at = parse_hex(state.board, name)
     assert at is not None
     return at
-
-
-def _event(text: Text, seat: Seat | None = None, *subjects: Ref) -> Event:
-    return Event(text, TABLE, subjects, seat, ruling=True)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from assistant.games.westeros import data, flow
-from assistant.games.westeros.attack.texts import ABOUT
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.filling import filled_unit, printed
@@ -57,7 +56,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import Message
+from assistant.rules.text import ABOUT, Message
 
 MOST_BONUS = 10
 READY = (Station.TARGET, Station.SUPPORT, Station.PARTING, Station.DICE)
@@ -111,11 +110,10 @@ def _unit(state: State, unit: Unit) -> Iterator[Option]:
 
 def _figures(state: State, unit: Unit) -> Iterator[Option]:
     name, refs = unit_name(state, unit), (unit.ref,)
-    for what, (verb, _, low, high) in VALUES.items():
+    for what, value in VALUES.items():
         now: int | None = getattr(unit, what.value)
-        action = SetValue(unit.id, what, low if now is None else min(max(now, low), high))
-        field = NumberField("value", low, high)
-        yield Option(action, name, Group(verb(), TABLE), refs, field=field)
+        action = SetValue(unit.id, what, value.nearest(now))
+        yield Option(action, name, value.group, refs, field=value.field)
 
 
 def _tokens(state: State) -> Iterator[Option]:
@@ -148,7 +146,7 @@ def _joining(state: State, seat: Seat) -> Iterator[Option]:
     house = state.setup.sides[seat].house
     mine = {id: t for id, t in data.units().items() if t.house == house} or data.units()
     for id, type in mine.items() if free else ():
-        label = ABOUT(side=side_name(state.setup, seat), what=type.name)
+        label = ABOUT(whose=side_name(state.setup, seat), what=type.name)
         action = AddUnit(seat, id, free[0].value)
         field = NameField("at", free)
         unknown = missing(like(state, id), state.setup.readings)

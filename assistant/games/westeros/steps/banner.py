@@ -8,9 +8,11 @@ from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station, attack_of
-from assistant.games.westeros.steps.answer import done, event
-from assistant.rules.decision import Action, Choice
+from assistant.games.westeros.steps.line import event
+from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
@@ -24,16 +26,6 @@ def enter(state: State) -> Step[State]:
             told.append(event(text, bow("8"), unit.seat, unit.ref))
             state = state.with_unit(replace(unit, attacked=True, banner_up=False))
     return done(replace(state, attack=None, strike=None), *told)
-
-
-def decide(state: State) -> Choice:
-    """Never asked."""
-    raise AssertionError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Nothing is asked here."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

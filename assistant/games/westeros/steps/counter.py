@@ -10,9 +10,10 @@ from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, Occasion, State, Station, Unit, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
 from assistant.games.westeros.steps.engage import counted
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 RULE = bow("counterattack")

@@ -11,28 +11,20 @@ from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, attack_of, strike_of
-from assistant.games.westeros.steps.answer import done, event
-from assistant.rules.decision import Action, Choice
+from assistant.games.westeros.steps.line import event
+from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
 """Keywords that we know by name, whose rules the table applies."""
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
     """Everything before the dice that nobody decides."""
     after = with_contact(state)
     return done(after, *_contact(state, after), *_keywords(after), *counted(after))
-
-
-def decide(state: State) -> Choice:
-    """Never asked."""
-    raise AssertionError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Nothing is asked here."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

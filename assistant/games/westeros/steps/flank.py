@@ -9,10 +9,11 @@ from assistant.games.westeros.attack.combat_dice import LABELS, Face
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.roll import rolling
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 RULE = bow("flank")

@@ -13,8 +13,9 @@ from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 RULE = players("keywords")

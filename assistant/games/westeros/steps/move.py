@@ -9,9 +9,11 @@ from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.ground.board import grid, hex_name, hex_ref
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station
-from assistant.games.westeros.steps.answer import done, event
-from assistant.rules.decision import Action, Choice
+from assistant.games.westeros.steps.line import event
+from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Step
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
@@ -30,16 +32,6 @@ def enter(state: State) -> Step[State]:
         text = texts.MUST_STOP(terrain=layer.name)
         told.append(event(text, players("terrain"), unit.seat, refs[1]))
     return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)
-
-
-def decide(state: State) -> Choice:
-    """Never asked."""
-    raise AssertionError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Nothing is asked here."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

@@ -14,9 +14,9 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import grid
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit, strike_of
-from assistant.games.westeros.steps.answer import done, event
+from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.parting import announced
-from assistant.rules.decision import Action, Choice
+from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
 
 LINES = {
@@ -25,6 +25,8 @@ LINES = {
     Face.RED: (texts.RED_WOUNDS, "7A"),
     Face.VALOR: (texts.VALOR_WOUNDS, "7B"),
 }
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
@@ -37,16 +39,6 @@ def enter(state: State) -> Step[State]:
     state = replace(state, strike=replace(strike, hits=hits, morale=morale))
     step = wound(state, unit.id, Blow(hits))
     return done(step.state, *told, *step.events)
-
-
-def decide(state: State) -> Choice:
-    """Never asked."""
-    raise AssertionError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Nothing is asked here."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

@@ -16,8 +16,9 @@ from assistant.games.westeros.ground.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import RangedRetreat
 from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 RULE = bow("retreat")

@@ -8,9 +8,10 @@ from assistant.games.westeros.attack import combat_dice, numbers, texts
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Cite
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 RULES = {

@@ -9,8 +9,9 @@ from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station, Unit, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 
 RULE = players("keywords")

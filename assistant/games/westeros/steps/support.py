@@ -11,8 +11,9 @@ from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.flow import GO_ON, asks, done
 from assistant.rules.game import Step
 
 
@@ -42,7 +43,7 @@ def decide(state: State) -> Choice:
         Option(Support(unit.id), unit_name(state, unit), group, (unit.ref,), why)
         for unit, why in _comrades(state)
     ]
-    enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(texts.GO_ON(), ERRATA))
+    enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(GO_ON(), ERRATA))
     seat = state.unit(attack_of(state).attacker).seat
     gesture = Gesture(texts.NO_SUPPORT(), (NoMoreSupport(),))
     return Choice(seat, texts.WHO_SUPPORTS(), (*options, enough), (gesture,))

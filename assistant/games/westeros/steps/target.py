@@ -12,8 +12,9 @@ from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of, strike_of
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 

@@ -14,7 +14,7 @@ from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_nam
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
-from assistant.games.westeros.steps.answer import asks, done, event
+from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -25,6 +25,7 @@ from assistant.rules.decision import (
     Pick,
     Refusal,
 )
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 from assistant.rules.text import Text
 

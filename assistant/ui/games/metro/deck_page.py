@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CARDS, Card, Deck
 from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.files import read_deck, write_deck
+from assistant.games.metro.files import write_deck
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.ui.files import ask_file
@@ -77,14 +77,9 @@ class DeckPage(EditorPage):
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
         try:
-            deck = read_deck(path)
+            deck = data.playable_deck(path)
         except RecordError as error:
             self._banner.show_message("error", "\n".join(map(say, error.texts)))
-            return
-        wrong = [problem for problem in deck_problems(deck) if problem.blocks]
-        if wrong:
-            told = (self.tr("{at}: {what}").format(at=p.at, what=say(p.text)) for p in wrong)
-            self._banner.show_message("error", "\n".join((path.name, *told)))
             return
         self._banner.dismiss()
         self._put(deck)

@@ -11,9 +11,10 @@ from assistant.games.metro.names import side_name, unit_name
 from assistant.games.metro.state import ATTACKER, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
+from assistant.rules.text import plain
 from assistant.ui import icons
 from assistant.ui.games.metro.sums import units
-from assistant.ui.games.metro.words import UNIT_ICONS, number
+from assistant.ui.games.metro.words import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
@@ -69,7 +70,7 @@ class Strip(QWidget):
         side = Qt.AlignmentFlag.AlignLeft if seat == ATTACKER else Qt.AlignmentFlag.AlignRight
         small.setAlignment(side)
         words.addWidget(small)
-        strength = number(view.side(seat).strength(unit))
+        strength = plain(view.side(seat).strength(unit))
         figure = label(look, self.tr("{n} + card").format(n=strength), 28, 600)
         parts: list[QWidget | QVBoxLayout] = [UnitGlyph(look, seat, UNIT_ICONS[unit]), words]
         parts.append(figure)

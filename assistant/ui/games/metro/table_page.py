@@ -20,11 +20,11 @@ from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
+from assistant.rules.text import plain
 from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import Strip
-from assistant.ui.games.metro.words import number
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -117,7 +117,7 @@ class TablePage(QWidget):
         if view.result is Result.CALLED_OFF or view.ruled:
             return [(say(self._overview.outcome) if self._overview.outcome else "—", 14, 600)]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
-        found = [(f"{number(ours)} : {number(theirs)}", 28, 600)]
+        found = [(f"{plain(ours)} : {plain(theirs)}", 28, 600)]
         if ours == theirs:
             return [*found, (self._tie(), 14, 400)]
         seat = ATTACKER if ours > theirs else DEFENDER

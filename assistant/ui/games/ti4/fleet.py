@@ -9,11 +9,12 @@ from typing import Literal, NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType, units
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.names import number, type_name, unit_name
+from assistant.games.ti4.names import type_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
+from assistant.rules.ids import number
 from assistant.rules.text import Name, Said
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.widgets.token import Cell
@@ -161,7 +162,7 @@ def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> I
     side = state.side(seat)
     everyone = (*side.units, *side.lost, *side.away)
     for type in UnitType:
-        members = sorted((u for u in everyone if u.type is type), key=number)
+        members = sorted((u for u in everyone if u.type is type), key=lambda unit: number(unit.id))
         if members:
             pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
             yield _line(state, seat, type, pieces, members)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.rules.decision import Action, Ref
+from assistant.rules.ids import number
 from assistant.rules.text import Said
 from assistant.ui.games.ti4.fleet import Piece, Touch
 from assistant.ui.speech import say
@@ -42,7 +43,8 @@ class Stack(UnitToken):
             return
         self.pieces = tuple(pieces)
         self.touches = _merged(self.pieces)
-        self.piece = next((p for p in self.pieces if p.keys), min(self.pieces, key=_number))
+        first = min(self.pieces, key=lambda piece: number(piece.ref))
+        self.piece = next((p for p in self.pieces if p.keys), first)
         self.setObjectName(f"token:{self.piece.ref}")
         self.show_unit(
             pieces[0].state,
@@ -188,10 +190,6 @@ def _merged(pieces: tuple[Piece, ...]) -> tuple[Touch, ...]:
     """What a click on the stack may do; the stack is named if any piece of it is."""
     named = {t.action for piece in pieces for t in piece.touches if t.named}
     return tuple(t._replace(named=t.action in named) for t in pieces[0].touches)
-
-
-def _number(piece: Piece) -> int:
-    return int(piece.ref.rpartition("-")[2])
 
 
 def _times(token: Stack) -> str:

@@ -24,12 +24,12 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.reckoning.previews import Previews, Unread
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission import act_options
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.mission.recording import assign, record
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 

@@ -24,9 +24,9 @@ from assistant.games.battletech.mission.targets import Comers, why_not_block
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission.group import group_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import joined
 

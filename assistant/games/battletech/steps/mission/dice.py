@@ -19,9 +19,9 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.reckoning.fates import rolls
 from assistant.games.battletech.reckoning.parts import faces_of, hit, total_law, vehicle_face
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.decision import Action
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 MISSILES, VEHICLES = rule("OPT-M"), rule("DMG-4")

@@ -13,8 +13,8 @@ from assistant.games.battletech.mission.actions import TellFigure
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 FIGURES = {"armor": (texts.TELL_ARMOR, 0), "structure": (texts.TELL_STRUCTURE, 1)}

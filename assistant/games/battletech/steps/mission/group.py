@@ -24,9 +24,9 @@ from assistant.games.battletech.mission.targets import (
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text, joined
 

@@ -27,9 +27,9 @@ from assistant.games.battletech.mission.sides import fighters, mission_of
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.readings import InitiativeOrder
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 

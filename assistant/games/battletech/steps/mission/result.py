@@ -22,12 +22,13 @@ from assistant.games.battletech.reckoning.parts import (
     vehicle_face,
 )
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.answer import done
 from assistant.games.battletech.zones import scrap
-from assistant.rules.decision import Action, Choice
+from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
 
 WRECK_RULE = rule("DMG-4")
+
+decide, apply = never_asked, answers_nothing
 
 
 def enter(state: State) -> Step[State]:
@@ -42,16 +43,6 @@ def enter(state: State) -> Step[State]:
     spent = _alpha_struck(state, broken.state)
     told = (*events, *struck.events, *broken.events, *spent.events)
     return done(replace(spent.state, mission=None), *told)
-
-
-def decide(state: State) -> Choice:
-    """Never asked."""
-    raise AssertionError(state.at)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Nothing is asked here."""
-    raise TypeError(action)
 
 
 def after(state: State) -> Station:

@@ -13,9 +13,9 @@ from assistant.games.battletech.mission.actions import RevealAs
 from assistant.games.battletech.mission.sides import target_piece
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.answer import asks, done
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
 REVEAL_RULE = rule("BLK-9")

@@ -60,9 +60,9 @@ from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps.answer import asks
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
 
 FACETS = (Tap, Untap, Deplete)
