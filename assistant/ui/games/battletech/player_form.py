@@ -22,6 +22,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
@@ -146,10 +147,7 @@ class PlayerForm(QFrame):
         self.add.setFocus()
 
     def _show_cards(self) -> None:
-        while (item := self._list.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._list)
         listed = entries.entries(self._player)
         for n in range(len(listed)):
             row = LaidRow(self._look, listed, n, self.seat)

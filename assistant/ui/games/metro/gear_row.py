@@ -14,6 +14,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -77,12 +78,9 @@ class GearRow(QWidget):
 
     def _take_away(self) -> None:
         shown = self._pieces.pop()
-        self._flow.removeWidget(shown)
         if shown.isAncestorOf(self.window().focusWidget()):
             self._more.setFocus(Qt.FocusReason.OtherFocusReason)
-        shown.hide()
-        shown.setParent(None)
-        shown.deleteLater()
+        remove(shown)
 
     def _add(self) -> None:
         self._emit((*self._gear, Gear("", 1)))

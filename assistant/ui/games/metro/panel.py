@@ -20,6 +20,7 @@ from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import remove
 
 
 class CombatPanel(Panel):
@@ -95,10 +96,7 @@ class CombatPanel(Panel):
 
     def _show(self, page: HandPage | TablePage) -> None:
         if self._page is not None:
-            self._column.removeWidget(self._page)
-            self._page.hide()
-            self._page.setParent(None)
-            self._page.deleteLater()
+            remove(self._page)
         self._page = page
         page.chosen.connect(self.chosen)
         self._column.addWidget(page)

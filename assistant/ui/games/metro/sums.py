@@ -18,6 +18,7 @@ from assistant.ui.games.metro.words import number
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import empty
 
 DESCENT = 0.293
 """Of the font's size: numbers of two sizes stand on one line."""
@@ -49,11 +50,7 @@ class SumView(QWidget):
 
     def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
         """The sum as far as it is known; a card that is still hidden stands as a word."""
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
+        empty(self._row)
         parts = self._parts(view, seat, unit)
         waits = view.uses_cards and card_bonus(view, seat) is None
         self._row.addStretch(1)

@@ -19,6 +19,7 @@ from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
 
 
 class SystemForm(QWidget):
@@ -70,10 +71,7 @@ class SystemForm(QWidget):
 
     def _show_neighbours(self, systems: tuple[Neighbour, ...]) -> None:
         while len(self._forms) > len(systems):
-            form = self._forms.pop()
-            form.hide()
-            form.setParent(None)
-            form.deleteLater()
+            remove(self._forms.pop())
         while len(self._forms) < len(systems):
             self._add_form()
         for form, system in zip(self._forms, systems, strict=True):
