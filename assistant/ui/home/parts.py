@@ -20,32 +20,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.sheet import Sheet
 from assistant.ui.widgets.small import SeatMark
-
-
-class Sheet(QWidget):
-    """A rounded ground with an edge, as lists and cards lie on."""
-
-    def __init__(self, look: Look, *, edge: str = "", fill: str = "", width: int = 1) -> None:
-        super().__init__()
-        self._look, self._width = look, width
-        self._edge, self._fill = edge or look.theme.line, fill or look.theme.panel
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = self._look
-        width = float(look.px(self._width))
-        paint.frame(
-            painter,
-            QRectF(self.rect()),
-            radius=look.px(10),
-            fill=self._fill,
-            edge=self._edge,
-            width=width,
-        )
-        painter.end()
 
 
 class ContinueCard(Sheet):
