@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
 from assistant.games.metro.filling import filled
+from assistant.games.metro.odds import Prospect, prospect
 from assistant.games.metro.own import taken
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
@@ -20,7 +21,7 @@ from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.readings_form import ReadingsForm
 from assistant.ui.games.metro.sheet_page import SheetPage
 from assistant.ui.games.metro.side_form import SideForm
-from assistant.ui.games.metro.value_box import Prospect, ValueBox, prospect
+from assistant.ui.games.metro.value_box import ValueBox
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
@@ -69,7 +70,9 @@ class FightPage(SetupPage):
         self._readings.show_setup(setup)
         self.judge()
         self._odds.ask(
-            None if self.is_blocked else lambda stopped, told: [prospect(setup, stopped)]
+            None
+            if self.is_blocked
+            else lambda stopped, told: [prospect(GAME.start(setup).state, stopped)]
         )
 
     def swapped(self) -> Setup:
