@@ -68,11 +68,13 @@ def card_bonus(state: State, seat: Seat) -> int | None:
 def sum_text(state: State, seat: Seat) -> str:
     """The sum as it is read aloud: ``6 + 1 = 7``."""
     first, *rest = (term.value for term in terms(state, seat))
-    words = [f"{MINUS}{-first}" if first < 0 else str(first)]
-    words += [f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest]
-    whole = total(state, seat)
-    shown = f"{MINUS}{-whole}" if whole < 0 else str(whole)
-    return " ".join(words) + (f" = {shown}" if rest else "")
+    words = [number(first), *(f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest)]
+    return " ".join(words) + (f" = {number(total(state, seat))}" if rest else "")
+
+
+def number(n: int) -> str:
+    """A strength; a minus is a real one."""
+    return str(n) if n >= 0 else f"{MINUS}{-n}"
 
 
 def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:

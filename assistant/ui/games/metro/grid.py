@@ -9,14 +9,14 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro.cards import Card, CardId
-from assistant.games.metro.comparison import strength
+from assistant.games.metro.comparison import number, strength
 from assistant.games.metro.deals import Result
 from assistant.games.metro.hands import Reply
 from assistant.games.metro.odds import own_cards
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
 from assistant.ui import icons
-from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, number, result_name
+from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, result_name
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from assistant.games.metro.odds import advice, own_cards, values
 from assistant.games.metro.state import SEATS, Stage, State
@@ -26,8 +26,8 @@ from assistant.ui.widgets.removal import remove
 class CombatPanel(Panel):
     """Shows one page at a time; nothing of the page before is kept."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._page: HandPage | TablePage | None = None
         self._was_down = False
         self._worker = OddsWorker(self)

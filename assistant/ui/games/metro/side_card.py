@@ -13,7 +13,7 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.games.metro.card_face import card_size
 from assistant.ui.games.metro.played import Backs, PlayedCard
-from assistant.ui.games.metro.sums import SumView, units
+from assistant.ui.games.metro.sums import SumView
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.speech import say, say_role
@@ -53,7 +53,7 @@ class SideCard(SeatTray):
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
-        found = self._found = tuple(units(view.side(seat)))
+        found = self._found = view.side(seat).units
         if view.uses_cards and view.side(seat).unit is not None:
             column.addLayout(self._cards())
             self._lay_card()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -37,10 +36,6 @@ UNITS = (Unit.ARMY, Unit.HERO)
 NOBODY = "-"
 """The entry of the list of heroes that means there is none."""
 ACTED: tuple[bool | None, ...] = (None, False, True)
-
-
-class _Field(Protocol):
-    def setVisible(self, visible: bool) -> None: ...
 
 
 class SideForm(SeatTray):
@@ -81,8 +76,8 @@ class SideForm(SeatTray):
         """This side of a setup; what the fight has no use for is not shown."""
         self._setup = setup
         mine, is_threat = force(setup, self._seat), threat_seat(setup.target) == self._seat
-        self._player.setVisible(not is_threat)
-        self._threat.setVisible(is_threat)
+        self._player_part.setVisible(not is_threat)
+        self._threat_part.setVisible(is_threat)
         fill(self.name, mine.name)
         pick(self.faction, mine.faction)
         self.unit.set_current(UNITS.index(setup.attacks_with))
@@ -130,13 +125,13 @@ class SideForm(SeatTray):
         self.acted.set_current(ACTED.index(known.acted))
         defends, there = self._seat == DEFENDER, hero is not None
         station = setup.target in (Target.ENEMY_STATION, Target.OWN_STATION)
-        shown: tuple[tuple[_Field, bool], ...] = (
+        shown: tuple[tuple[QWidget, bool], ...] = (
             (self.strength, there),
             (self.gear, there),
             (self.here, there and defends and station),
             (self.wounded, there),
             (self.homes, there),
-            (self._acted, there and defends and setup.target is Target.ENEMY_HERO),
+            (self._acted_row, there and defends and setup.target is Target.ENEMY_HERO),
             (self._unit_row, not defends),
             (self.army, self._needs_army(setup)),
             (self.ties[Unit.ARMY], self._needs_army(setup)),
@@ -220,7 +215,7 @@ class SideForm(SeatTray):
         self.acted = Segmented(look, answers, name=self.tr("His hero actions this round"))
         self.acted.setObjectName(f"hero-acted:{seat}")
         self.acted.chosen.connect(lambda n: self._put_hero(acted=ACTED[n]))
-        self._acted = _labelled(look, self.tr("His hero actions this round"), self.acted)
+        self._acted_row = _labelled(look, self.tr("His hero actions this round"), self.acted)
         self.homes = HomesRow(look, str(seat), folded=True)
         self.homes.edited.connect(lambda homes: self._put(homes=homes))
 
@@ -287,7 +282,7 @@ class SideForm(SeatTray):
 
     def _lay_out(self) -> None:
         look = self._look
-        self._player, self._threat = QWidget(), QWidget()
+        self._player_part, self._threat_part = QWidget(), QWidget()
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(8), look.px(14), look.px(8))
         column.setSpacing(0)
@@ -299,14 +294,14 @@ class SideForm(SeatTray):
         head.addWidget(label(look, role, 14, colour=look.theme.muted))
         head.addStretch(1)
         column.addLayout(head)
-        column.addWidget(self._player)
-        column.addWidget(self._threat)
+        column.addWidget(self._player_part)
+        column.addWidget(self._threat_part)
         column.addStretch(1)
         self._lay_player()
         self._lay_threat()
 
     def _lay_player(self) -> None:
-        look, column = self._look, QVBoxLayout(self._player)
+        look, column = self._look, QVBoxLayout(self._player_part)
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(4))
         who, marks = QHBoxLayout(), FlowLayout()
@@ -323,14 +318,14 @@ class SideForm(SeatTray):
             number.row.setContentsMargins(look.px(HALO), 0, 0, 0)
         for widget in (of_name, self._unit_row, of_unit, self.army, of_army, hero, self.strength):
             column.addWidget(widget)
-        for widget in (of_hero, self.gear, of_gear, self._acted):
+        for widget in (of_hero, self.gear, of_gear, self._acted_row):
             column.addWidget(widget)
         column.addLayout(marks)
         for widget in (of_wound, of_ties, self.homes, of_homes):
             column.addWidget(widget)
 
     def _lay_threat(self) -> None:
-        look, column = self._look, QVBoxLayout(self._threat)
+        look, column = self._look, QVBoxLayout(self._threat_part)
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(6))
         self.threat.row.setContentsMargins(look.px(HALO), 0, 0, 0)

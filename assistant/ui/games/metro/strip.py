@@ -6,13 +6,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import terms
+from assistant.games.metro.comparison import number, terms
 from assistant.games.metro.names import side_name, unit_name
 from assistant.games.metro.state import ATTACKER, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
-from assistant.ui.games.metro.sums import units
-from assistant.ui.games.metro.words import UNIT_ICONS, number
+from assistant.ui.games.metro.words import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
@@ -26,7 +25,7 @@ class Strip(QWidget):
     def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
         super().__init__()
         self.look, self.seat = look, seat
-        unit = next(units(view.side(seat)))
+        unit = view.side(seat).units[0]
         name = say(side_name(view.setup, seat))
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import card_bonus, terms
+from assistant.games.metro.comparison import card_bonus, number, terms
 from assistant.games.metro.data import Unit
-from assistant.games.metro.state import Side, State
+from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Said
-from assistant.ui.games.metro.words import number
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -56,7 +54,7 @@ class SumView(QWidget):
         self._row.addStretch(1)
         for n, part in enumerate(parts):
             if n:
-                self._add(f"{MINUS}" if part.value < 0 else "+", "", muted=True)
+                self._add(MINUS if part.value < 0 else "+", "", muted=True)
             self._add(str(abs(part.value)) if n else number(part.value), part.words)
         if waits:
             self._add("+", "", muted=True)
@@ -126,13 +124,3 @@ class SumView(QWidget):
             return f"{said} + {self.tr('card')}"
         total = sum(part.value for part in parts)
         return f"{said} = {total}" if len(parts) > 1 else said
-
-
-def units(side: Side) -> Iterator[Unit]:
-    """What may fight at a side: the unit named, or all there are to choose from."""
-    if side.unit is not None:
-        yield side.unit
-        return
-    for unit in (Unit.ARMY, Unit.HERO):
-        if getattr(side, unit.value) is not None:
-            yield unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import tie_rule, total, wins_ties
+from assistant.games.metro.comparison import number, tie_rule, total, wins_ties
 from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.names import side_name
 from assistant.games.metro.state import (
@@ -24,7 +24,6 @@ from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import Strip
-from assistant.ui.games.metro.words import number
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

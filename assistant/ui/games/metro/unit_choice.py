@@ -17,7 +17,7 @@ from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import Values
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.metro.words import UNIT_ICONS, number, worth_words
+from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -75,7 +75,6 @@ class UnitButton(Pressable):
         self._worth, self._best = "", False
         side = view.side(seat).as_unit(unit)
         self._sum = sum_text(view.with_side(seat, side), seat)
-        self._strength = number(side.strength(unit))
         self.setText(say(unit_name(view.setup, seat, unit)))
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
 

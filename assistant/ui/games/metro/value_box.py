@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.metro.odds import Prospect
 from assistant.ui.games.metro.words import worth_words
@@ -19,7 +19,6 @@ class ValueBox(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._attack = label(look, "", 14, 600, wrap=True)
         self._attack.setObjectName("attack-value")
         self._defence = label(look, "", 14, wrap=True)
@@ -29,10 +28,7 @@ class ValueBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
         column.setSpacing(look.px(3))
-        head = QHBoxLayout()
-        head.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        head.addStretch(1)
-        column.addLayout(head)
+        column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         for words in (self._attack, self._defence, self._scale):
             column.addWidget(words)
         column.addStretch(1)

@@ -51,11 +51,6 @@ def read_card(card: Card) -> str:
     return f"{say(card.name)}, {type_name(card.type)}: {bonuses}"
 
 
-def number(n: int) -> str:
-    """A strength; a minus is a real one."""
-    return str(n) if n >= 0 else f"{MINUS}{-n}"
-
-
 def worth_words(value: float) -> str:
     """In points of the stakes: above 0 is better than a draw."""
     shown = QLocale().toString(abs(value), "f", 2)

@@ -27,8 +27,8 @@ from assistant.ui.widgets.token import Mark
 class FleetPanel(Panel):
     """Space combat as two trays; touching a lit token plays what the decision offers for it."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._rulings: Rulings = tuple
         self._menu = LineMenu(look, self, "token-menu")
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)

@@ -31,8 +31,8 @@ class FleetTray(QWidget):
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
 
-    def __init__(self, look: Look, seat: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
         self._look, self._seat = look, seat
         self._fleet: Fleet | None = None
         self._lit: tuple[Ref, ...] = ()

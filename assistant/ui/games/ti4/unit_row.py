@@ -30,8 +30,8 @@ class LevelSwitch(Pressable):
 
     radius = 6
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
 
@@ -70,8 +70,8 @@ class DamagedCount(Pressable):
     radius = 6
     counted = Signal(int)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._count, self._most = 0, 0
         self.setSizePolicy(FIXED, FIXED)
         self.clicked.connect(lambda: self._set((self._count + 1) % (self._most + 1)))
