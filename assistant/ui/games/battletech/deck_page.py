@@ -303,7 +303,7 @@ class DeckPage(EditorPage):
     def _lay_out(self) -> None:
         look = self.look
         page, work, box = QVBoxLayout(self), QWidget(), QWidget()
-        margin = look.px(12 if look.metrics.small or look.metrics.is_far else 24)
+        margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
         page.addLayout(self._head())

@@ -168,7 +168,7 @@ class HandPage(QWidget):
 
     def _lay_out(self, overview: Overview) -> None:
         look = self._look
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(5 if low else 12))

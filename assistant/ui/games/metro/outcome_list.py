@@ -21,7 +21,7 @@ class OutcomeList(Sheet):
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
         super().__init__(look)
         self.setObjectName("outcome")
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
         column.setSpacing(0)

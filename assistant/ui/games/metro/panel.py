@@ -34,7 +34,7 @@ class CombatPanel(Panel):
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
-        small = look.metrics.small or look.metrics.is_far
+        small = look.metrics.is_tight
         margin = look.px(10 if small else 20)
         self._column.setContentsMargins(margin, margin, margin, margin)
 

@@ -47,7 +47,7 @@ class SideCard(SeatTray):
         self.sum.setObjectName(f"sum:{seat}")
         self._name = label(look, say(overview.seats[seat].name), 16, 600, wrap=True)
         column = QVBoxLayout(self)
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         pad = look.px(8 if low else 16)
         column.setContentsMargins(look.px(16), pad, look.px(16), pad)
         column.setSpacing(look.px(4 if low else 10))

@@ -47,7 +47,7 @@ class Strip(QWidget):
         glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
         parts: list[QWidget | QVBoxLayout] = [glyph, words]
         parts.append(figure)
-        if look.metrics.small or look.metrics.is_far:
+        if look.metrics.is_tight:
             figure.setFont(look.font(20, 600))
         for part in parts if seat == ATTACKER else reversed(parts):
             if isinstance(part, QWidget):
@@ -78,7 +78,7 @@ class Strip(QWidget):
         shown = label(look, name, 16, 600)
         shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
         parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
-        if role and not look.metrics.small and not look.metrics.is_far:
+        if role and not look.metrics.is_tight:
             parts.append(label(look, role, 14, colour=look.theme.muted))
         if self.seat != ATTACKER:
             row.addStretch(1)

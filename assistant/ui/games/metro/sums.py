@@ -93,11 +93,13 @@ class SumView(QWidget):
 
     def _add(self, figure: str, words: str, *, muted: bool = False) -> None:
         theme = self._look.theme
-        self._stack(figure, 28 if self._tight() else 40, words, theme.muted if muted else "")
+        self._stack(
+            figure, 28 if self._look.metrics.is_tight else 40, words, theme.muted if muted else ""
+        )
 
     def _add_total(self, value: int, seat: Seat) -> None:
         colour = self._look.theme.seat_colour(seat)
-        size = 40 if self._tight() else 56
+        size = 40 if self._look.metrics.is_tight else 56
         self._stack(number(value), size, self.tr("total"), colour).setObjectName(f"total:{seat}")
 
     def _stack(self, figure: str, size: int, words: str, colour: str) -> QWidget:
@@ -109,14 +111,11 @@ class SumView(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addStretch(1)
         column.addWidget(big, 0, centre)
-        column.addSpacing(look.px(DESCENT * ((40 if self._tight() else 56) - size)))
+        column.addSpacing(look.px(DESCENT * ((40 if self._look.metrics.is_tight else 56) - size)))
         if not look.metrics.is_far:
             column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
         self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)
         return big
-
-    def _tight(self) -> bool:
-        return self._look.metrics.small or self._look.metrics.is_far
 
     def _spoken(self, parts: list[Part], *, waits: bool) -> str:
         said = " + ".join(f"{part.value} {part.words}" for part in parts)

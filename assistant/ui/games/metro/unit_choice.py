@@ -87,7 +87,7 @@ class UnitButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """As high as a finger likes."""
-        low = self.look.metrics.small or self.look.metrics.is_far
+        low = self.look.metrics.is_tight
         return self.look.size(300, (64 if low else 84)) + QSize(2 * self.halo, 2 * self.halo)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:

@@ -215,7 +215,7 @@ class ForceCard(SeatTray):
         head.setSpacing(look.px(8))
         head.addWidget(SeatMark(look, self._seat))
         head.addWidget(self.name, 3)
-        if not look.metrics.small and not look.metrics.is_far:
+        if not look.metrics.is_tight:
             head.addWidget(self._role)
         head.addWidget(self.faction, 4)
         column.addLayout(head)

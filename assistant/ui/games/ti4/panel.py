@@ -34,7 +34,7 @@ class FleetPanel(Panel):
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
         self._middle = Middle(look)
         self._middle.chosen.connect(self.chosen)
-        small = look.metrics.small or look.metrics.is_far
+        small = look.metrics.is_tight
         row = QHBoxLayout(self)
         margin = look.px(10 if small else 16)
         above = look.px(5) if look.metrics.is_far else margin
