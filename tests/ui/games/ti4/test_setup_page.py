@@ -27,6 +27,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
     TypedFlagship,
+    swapped,
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
@@ -158,8 +159,7 @@ def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
 def test_sides_are_swapped(qtbot: QtBot) -> None:
     page = opened(qtbot, EVENING)
     qtbot.mouseClick(part(page, "swap"), LEFT)
-    swapped = replace(EVENING, attacker=EVENING.defender, defender=EVENING.attacker)
-    assert page.value() == swapped
+    assert page.value() == swapped(EVENING)
 
 
 def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:
