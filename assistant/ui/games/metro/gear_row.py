@@ -58,10 +58,12 @@ class GearRow(QWidget):
         self.show_gear(())
         self.show_gear(gear)
 
-    def show_errors(self, wrong: dict[int, str]) -> None:
-        """Which pieces are out of range, and why."""
+    def fields(self, at: str) -> dict[str, QWidget]:
+        """The field of each path, `at` being that of all the gear."""
+        found: dict[str, QWidget] = {at: self._less}
         for n, shown in enumerate(self._pieces):
-            shown.stepper.set_error(wrong.get(n, ""))
+            found |= {f"{at}[{n}].name": shown.card, f"{at}[{n}].bonus": shown.stepper}
+        return found
 
     def _put(self, n: int) -> None:
         shown = _Piece(self._look, self._seat, n)

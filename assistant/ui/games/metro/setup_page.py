@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
+from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.odds import Prospect, prospect
 from assistant.games.metro.own import taken
@@ -62,6 +63,8 @@ class FightPage(SetupPage):
 
     def set_value(self, setup: Setup) -> None:
         """Show another setup, with what is known of its factions."""
+        if setup.attacks_with is Unit.THREAT:  # a file may say so; there is no such button
+            setup = replace(setup, attacks_with=Unit.ARMY)
         self._setup = setup = filled(setup)
         self._kind.set_current(KINDS.index(setup.target))
         for form in self.forms:
@@ -88,15 +91,15 @@ class FightPage(SetupPage):
         self._readings.show_problems(problems, self._homeless(problems))
 
     def go_to(self, problem: Problem) -> None:
-        """To its field; a problem of the deck leads to the deck."""
-        self._columns.turn_to(0)
-        fields = self._context.fields | {"$.deck": self._context.deck}
-        for form in self.forms:
-            fields |= form.fields
-        target = fields.get(problem.at)
-        if target is None or not target.isVisibleTo(self):
-            target = self._context.deck
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+        """To its field; a problem of the deck leads to the deck, one without a field is told."""
+        self._columns.turn_to(int(bool(self._homeless((problem,)))))
+        fields = [form.fields.get(problem.at) for form in self.forms]
+        fields.append(self._context.fields.get(problem.at))
+        if problem.at.startswith("$.deck"):
+            fields.append(self._context.deck)
+        target = next((f for f in fields if f is not None and f.isVisibleTo(self)), None)
+        if target is not None:
+            target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leave_for_battle(self) -> None:
         """No odds are wanted any more; who fights will stand first in the lists."""

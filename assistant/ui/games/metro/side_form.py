@@ -62,7 +62,9 @@ class SideForm(SeatTray):
             f"{at}.faction": self.faction,
             f"{at}.army": self.army.stepper,
             f"{at}.hero": self.hero,
+            f"{at}.hero.name": self.hero,
             f"{at}.hero.strength": self.strength.stepper,
+            **self.gear.fields(f"{at}.hero.gear"),
             f"{at}.hero.wounded": self.wounded,
             f"{at}.tie_wins": self.ties[Unit.ARMY],
             **dict.fromkeys(self._home_places(), self.homes.line),
@@ -105,14 +107,6 @@ class SideForm(SeatTray):
         for at, field in self.fields.items():
             if isinstance(field, Stepper):
                 field.set_error(wrong.get(at, ""))
-        gear = f"{self._at}.hero.gear"
-        self.gear.show_errors(
-            {
-                n: wrong[f"{gear}[{n}].bonus"]
-                for n in range(MOST_GEAR)
-                if f"{gear}[{n}].bonus" in wrong
-            }
-        )
 
     def _show_hero(self, setup: Setup, hero: Hero | None) -> None:
         pick(self.hero, NOBODY if hero is None else hero.name)
