@@ -137,6 +137,8 @@ class ForceCard(SeatTray):
         for row in self.rows:
             if at in row.notes.at:
                 return row.wrench if ".damaged." in at else row.stepper
+        if at in self.extras.notes.at:
+            return self.extras.field(at)
         fields: dict[str, QWidget] = {
             f"{self._at}.name": self.name,
             f"{self._at}.faction": self.faction,

@@ -64,8 +64,8 @@ class ForcesPage(SetupPage):
         self._system.show_problems(problems)
 
     def go_to(self, problem: Problem) -> None:
-        """To the side, or to the neighbouring system."""
-        about_system = problem.at.startswith("$.neighbours")
+        """To the side, or to the system and those around it."""
+        about_system = problem.at.startswith(("$.system", "$.neighbours"))
         self._columns.turn_to(int(about_system))
         if about_system:
             self._system.go_to(problem.at)
