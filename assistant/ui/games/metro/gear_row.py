@@ -35,7 +35,7 @@ class GearRow(QWidget):
         self._more.clicked.connect(self._add)
         self._less = PlainButton(look, "", icon="minus", accessible=self.tr("One piece less"))
         self._less.setObjectName(f"gear-less:{seat}")
-        self._less.clicked.connect(lambda: self._emit(self._gear[:-1]))
+        self._less.clicked.connect(lambda: self.edited.emit(self._gear[:-1]))
         self._flow.addWidget(self._more)
         self._flow.addWidget(self._less)
         self._less.hide()
@@ -85,15 +85,12 @@ class GearRow(QWidget):
         remove(shown)
 
     def _add(self) -> None:
-        self._emit((*self._gear, Gear("", 1)))
+        self.edited.emit((*self._gear, Gear("", 1)))
         if self._pieces:
             self._pieces[-1].enter()
 
     def _change(self, n: int, piece: Gear) -> None:
-        self._emit((*self._gear[:n], piece, *self._gear[n + 1 :]))
-
-    def _emit(self, gear: tuple[Gear, ...]) -> None:
-        self.edited.emit(gear)
+        self.edited.emit((*self._gear[:n], piece, *self._gear[n + 1 :]))
 
 
 class _Piece(QWidget):

@@ -61,7 +61,7 @@ class SideCard(SeatTray):
             self._units = UnitChoice(look, view, seat, found, choice)
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
-        if view.side(seat).unit is not None or len(found) == 1:
+        if len(found) == 1:
             self._lay_sum()
             column.addWidget(self.sum)
         column.addStretch(1)
@@ -152,7 +152,7 @@ class SideCard(SeatTray):
         return row
 
     def _lay_sum(self) -> None:
-        if self._view.side(self._seat).unit is not None or len(self._found) == 1:
+        if len(self._found) == 1:
             self.sum.show_sum(self._view, self._seat, self._found[0])
 
     def _lay_card(self) -> None:

@@ -71,7 +71,7 @@ class Extras(QWidget):
         self._losses.show_order(force.order)
         if not self._is_plain():
             self.unfold()
-        self._show_policies()
+        self._list_policies()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Those about cards and the order."""
@@ -87,7 +87,7 @@ class Extras(QWidget):
         """Show everything there is."""
         self._more.hide()
         self._folded.show()
-        self._show_policies()
+        self._list_policies()
 
     def show_policies(self) -> QWidget:
         """Bring the order of losses to the eye and the keyboard."""
@@ -101,7 +101,7 @@ class Extras(QWidget):
         names = ("tokens", "dice_effects", "order", "sustain", "playing", "weight")
         return all(getattr(mine, name) == getattr(usual, name) for name in names)
 
-    def _show_policies(self) -> None:
+    def _list_policies(self) -> None:
         """Only where they are seen: each pick is tried to tell whether it is in force."""
         if self._folded.isHidden():
             return

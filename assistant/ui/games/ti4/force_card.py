@@ -17,7 +17,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
-from assistant.ui.games.ti4.fleet import fleet
+from assistant.ui.games.ti4.fleet import places
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
@@ -68,10 +68,10 @@ class ForceCard(SeatTray):
         self.pool.stepper.set_value(mine.fleet_pool or 0)
         self._pool_known.set_count(int(mine.fleet_pool is not None))
         self.docks.stepper.set_value(mine.docks)
-        places = fleet(state, self._seat, None, overview(state)).places
-        aboard = places.fighters + places.ground
-        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=places.total)
-        self._bar.set_cells(places.cells(), self.tr("Places aboard"), told)
+        room = places(state, self._seat)
+        aboard = room.fighters + room.ground
+        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=room.total)
+        self._bar.set_cells(room.cells(), self.tr("Places aboard"), told)
         self.extras.show_force(mine)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
