@@ -194,6 +194,11 @@ class Metrics:
         """At twice the distance the page shows less and larger."""
         return self.distance >= FAR if self.far is None else self.far
 
+    @property
+    def is_tight(self) -> bool:
+        """There is no room to spare: a small window, or the largest distance."""
+        return self.small or self.is_far
+
 
 class Fonts(Protocol):
     """The bundled font by size and weight."""

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import (
@@ -22,6 +22,7 @@ from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.hexmap import HexMap, MapHex
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
@@ -312,6 +313,34 @@ def test_a_banner_acts_and_closes(qtbot):
     with qtbot.waitSignal(banner.closed):
         qtbot.keyClick(banner, KEY.Key_Escape)
     assert not banner.isVisible()
+
+
+def test_a_menu_begins_at_its_first_open_line(qtbot):
+    page, taken = QWidget(), []
+    qtbot.addWidget(page)
+    page.show()
+    lines = [Line("Tap: no card"), Line("Hit Smith & Sons", lambda: taken.append("hit"), "hit")]
+    LineMenu(LOOK, page, "menu").show(lines, QPoint())
+    menu = page.findChild(QMenu, "menu")
+    assert [entry.isEnabled() for entry in menu.actions()] == [False, True]
+    assert menu.actions()[1].text() == "Hit Smith && Sons"
+    assert menu.activeAction().objectName() == "hit"
+    qtbot.keyClick(menu, KEY.Key_Return)
+    assert taken == ["hit"]
+
+
+def test_another_menu_takes_the_place_of_the_last(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.show()
+    menus = LineMenu(LOOK, page, "menu")
+    for words in ("One", "Two"):
+        menus.show([Line(words, lambda: None)], QPoint())
+    (menu,) = page.findChildren(QMenu, "menu")
+    assert [entry.text() for entry in menu.actions()] == ["Two"]
+    menus.show([], QPoint())
+    assert page.findChildren(QMenu, "menu") == [menu]
+    menu.close()
 
 
 def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):

@@ -8,6 +8,7 @@ the two mirror each other, both together are the best play of the game.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from assistant.games.metro import figures, flow, stakes, texts, theory
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
@@ -36,7 +37,7 @@ from assistant.rules.odds import (
     never,
     unheard,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import Said, Text
 
 ROUNDING = 1e-6
 """The most by which the solver's numbers are wrong."""
@@ -44,6 +45,18 @@ ROUNDING = 1e-6
 SIGNS = {Tie.DRAW: Sign.DRAW, Tie.ATTACKER: Sign.WIN, Tie.DEFENDER: Sign.LOSS}
 RESULTS = {Result.ATTACKER: Sign.WIN, Result.DRAW: Sign.DRAW, Result.DEFENDER: Sign.LOSS}
 """To the attacker."""
+
+
+class Prospect(NamedTuple):
+    """What a fight promises before the deal; without worths where no cards are to be played."""
+
+    forecast: Forecast | None
+    attack: float | None = None
+    """What it is worth to attack, against what defends best."""
+    defences: tuple[tuple[Said, float], ...] = ()
+    """What may defend, and what that is worth."""
+    scale: Text | None = None
+    """The attacker's stakes."""
 
 
 def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
@@ -83,6 +96,20 @@ def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice |
         return theory.advise(mine, _places(view, hand), stopped)
     except SolverError:
         return None
+
+
+def prospect(view: State, stopped: Stopped = never) -> Prospect:
+    """The odds, and what the sides can count on who know no cards."""
+    found = forecast(view, stopped)
+    if found is None or not view.uses_cards or view.at is Stage.DECLARE:
+        return Prospect(found)
+    try:
+        unit = _defender(view, stopped)
+        attack = _worth(view, ATTACKER, unit, stopped)
+        defences = tuple(_defences(view, stopped))
+    except SolverError:
+        return Prospect(found)
+    return Prospect(found, attack, defences, stakes.scale(view, ATTACKER, unit))
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -145,6 +172,11 @@ def _best_defenders(view: State, stopped: Stopped) -> tuple[Unit, ...]:
 
 
 def _defenders(view: State) -> Iterator[Unit]:
+    """What defends, or what may while it is not named."""
+    named = view.side(DEFENDER).unit
+    if named is not None:
+        yield named
+        return
     yield Unit.ARMY
     if not list(why_not_hero(view)):
         yield Unit.HERO
@@ -157,6 +189,13 @@ def _worth(view: State, seat: Seat, unit: Unit, stopped: Stopped) -> float:
     sign = RESULTS[_sure_result(view, unit)]
     turned = sign if seat == ATTACKER else Sign(-sign)
     return float(stakes.pay(view, seat, unit).worth(turned))
+
+
+def _defences(view: State, stopped: Stopped) -> Iterator[tuple[Said, float]]:
+    """What the defender can count on with each unit."""
+    for unit in _defenders(view):
+        name = unit_name(view.setup, DEFENDER, unit)
+        yield name, _worth(view, DEFENDER, unit, stopped)
 
 
 def _worths(view: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:
@@ -238,10 +277,8 @@ def _figures(view: State, unit: Unit, stopped: Stopped) -> Iterator[Figure]:
         worth = _worth(view, ATTACKER, unit, stopped)
         yield Figure(texts.VALUE_OF_ATTACK(), worth, ATTACKER)
     if threat_seat(view.target) != DEFENDER:
-        named = view.side(DEFENDER).unit
-        for one in _defenders(view) if named is None else (named,):
-            label = texts.VALUE_OF_DEFENCE(unit=unit_name(view.setup, DEFENDER, one))
-            yield Figure(label, _worth(view, DEFENDER, one, stopped), DEFENDER)
+        for name, worth in _defences(view, stopped):
+            yield Figure(texts.VALUE_OF_DEFENCE(unit=name), worth, DEFENDER)
     if _cards_decide(view):
         sure = theory.guarantees(matchup(view, ATTACKER, unit), stopped)
         for seat, its in ((ATTACKER, sure), (DEFENDER, sure.turned)):
@@ -288,10 +325,9 @@ def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Tex
 
 def _stakes_told(view: State, seat: Seat, unit: Unit) -> Iterator[Text]:
     """One line, or one for each unit that may still defend where it makes a difference."""
-    open_units = [unit] if view.side(DEFENDER).unit else list(_defenders(view))
-    lines = {one: stakes.told(view, seat, one) for one in open_units}
+    lines = {one: stakes.told(view, seat, one) for one in _defenders(view)}
     if len(set(lines.values())) == 1:
-        yield lines[open_units[0]]
+        yield lines[unit]
         return
     for one, line in lines.items():
         yield texts.STAKES_IF(unit=unit_name(view.setup, DEFENDER, one), stakes=line)

@@ -80,6 +80,14 @@ class Side(Struct, frozen=True):
     stakes: Stakes | None = None
 
     @property
+    def units(self) -> tuple[Unit, ...]:
+        """What fights here: the unit named, or all there are to choose from."""
+        if self.unit is not None:
+            return (self.unit,)
+        known = {Unit.ARMY: self.army, Unit.HERO: self.hero}
+        return tuple(unit for unit, own in known.items() if own is not None)
+
+    @property
     def gear_bonus(self) -> int:
         """All the gear together (§3)."""
         return sum(piece.bonus for piece in self.gear)

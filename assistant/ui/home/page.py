@@ -13,7 +13,7 @@ from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
-from assistant.ui.home.parts import ContinueCard, GameTile, Sheet
+from assistant.ui.home.parts import ContinueCard, GameTile
 from assistant.ui.home.recent_list import RecentList
 from assistant.ui.labels import label
 from assistant.ui.looks import Looks
@@ -21,6 +21,7 @@ from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.sheet import Sheet
 
 WIDTH = 1160
 ACROSS = 4

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.examples import told
 from assistant.rules.game import Game
@@ -17,33 +18,10 @@ from assistant.ui.recent import Entry
 from assistant.ui.speech import language, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.sheet import Sheet
 from assistant.ui.widgets.small import SeatMark
-
-
-class Sheet(QWidget):
-    """A rounded ground with an edge, as lists and cards lie on."""
-
-    def __init__(self, look: Look, *, edge: str = "", fill: str = "", width: int = 1) -> None:
-        super().__init__()
-        self._look, self._width = look, width
-        self._edge, self._fill = edge or look.theme.line, fill or look.theme.panel
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = self._look
-        width = float(look.px(self._width))
-        paint.frame(
-            painter,
-            QRectF(self.rect()),
-            radius=look.px(10),
-            fill=self._fill,
-            edge=self._edge,
-            width=width,
-        )
-        painter.end()
 
 
 class ContinueCard(Sheet):
@@ -99,7 +77,7 @@ class GameTile(QWidget):
         super().__init__()
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._accent = self._look.accent
-        self._menu: QMenu | None = None
+        self._menu = LineMenu(self._look, self, "examples", 14)
         self.setObjectName(f"tile:{game.id}")
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
@@ -136,19 +114,13 @@ class GameTile(QWidget):
         if len(self._examples) < 2:
             self.example_wanted.emit(self._examples[0].key if self._examples else "")
             return
-        if self._menu is not None:
-            self._menu.deleteLater()
-        menu, button = QMenu(self), self._example
-        self._menu = menu
-        menu.setObjectName("examples")
-        menu.setFont(self._look.font(14))
+        lines = []
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
-            line = menu.addAction(words.replace("&", "&&"))
-            line.setObjectName(example.key)
-            line.triggered.connect(lambda _=False, key=example.key: self.example_wanted.emit(key))
-        menu.setActiveAction(menu.actions()[0])
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+            take = partial(self.example_wanted.emit, example.key)
+            lines.append(Line(words, take, example.key))
+        button = self._example
+        self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
 
     def _button(self, words: str, name: str, signal: Any, primary: bool = False) -> PlainButton:
         button = PlainButton(self._look, words, primary=primary)

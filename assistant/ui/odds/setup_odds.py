@@ -12,6 +12,7 @@ from assistant.rules.odds import Forecast
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.worker import Job, OddsWorker
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import remove
 
 PAUSE = 100
 """Milliseconds of quiet before the odds are asked for."""
@@ -75,10 +76,7 @@ class SetupOdds(QWidget):
         waits = self.tr("They come as soon as these forces can fight")
         made.present(forecast, waits if self._job is None else "")
         if self._panel is not None:
-            self._column.removeWidget(self._panel)
-            self._panel.hide()
-            self._panel.setParent(None)
-            self._panel.deleteLater()
+            remove(self._panel)
         self._panel = made
         self._column.addWidget(made)
 

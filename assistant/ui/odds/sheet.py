@@ -44,7 +44,7 @@ class OddsSheet(QWidget):
         self._body: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
         self._column = QVBoxLayout(self)
-        side = look.px(10 if look.metrics.small or look.metrics.is_far else 16)
+        side = look.px(10 if look.metrics.is_tight else 16)
         self._column.setContentsMargins(side, look.px(6), side, look.px(6))
         self._column.setSpacing(look.px(4))
         self._column.addLayout(self._head())

@@ -11,13 +11,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.rules.files import RecordError
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup, write_setup
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
+from assistant.ui.setup.attempt import attempt
 from assistant.ui.setup.start_bar import StartBar
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
@@ -152,13 +151,10 @@ class SetupPage(QWidget):
 
     def attempt(self, deed: Callable[[], None]) -> bool:
         """Do something with a file; where that fails, say why."""
-        try:
-            deed()
-        except RecordError as error:
-            self.banner.show_message("error", "\n".join(map(say, error.texts)))
-            return False
-        self.banner.dismiss()
-        return True
+        done = attempt(self.banner, deed)
+        if done:
+            self.banner.dismiss()
+        return done
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keyboard is here from the start."""

@@ -12,6 +12,7 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.small import Chip
 
 
@@ -69,11 +70,7 @@ class Notes(QWidget):
         if ours == self._shown:
             return
         self._shown = ours
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
+        empty(self._column)
         for problem in ours:
             self._column.addWidget(Note(self._look, problem))
         self.setVisible(bool(ours))

@@ -98,7 +98,7 @@ class StartBar(QFrame):
         taken = sum(widget.sizeHint().width() + look.px(2) for widget in (self._keys, *buttons))
         head = self._head.fontMetrics().horizontalAdvance(self._head.text())
         fits = look.px(32) + head + taken <= self.width()
-        self._keys.setVisible(fits and not look.metrics.small and not look.metrics.is_far)
+        self._keys.setVisible(fits and not look.metrics.is_tight)
 
     def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()

@@ -18,6 +18,7 @@ from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import HEADING
 from assistant.ui.widgets.small import Chip, SeatMark
 
@@ -154,10 +155,3 @@ def tone_ink(theme: Theme, tone: Tone) -> str:
         Tone.WARN: theme.warn,
     }
     return inks.get(tone, theme.text)
-
-
-def remove(part: QWidget) -> None:
-    """Gone at once: what is only hidden would still be measured."""
-    part.hide()
-    part.setParent(None)
-    part.deleteLater()

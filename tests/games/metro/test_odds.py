@@ -129,6 +129,25 @@ def test_the_stronger_unit_defends_better():
     assert found[Defend(HERO)] > found[Defend(ARMY)]
 
 
+@pytest.mark.parametrize("chosen", DefenceChosen)
+def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(chosen):
+    battle = app(force(5), force(4, hero(7)), readings={"defence_chosen": chosen})
+    found = odds.prospect(battle.state)
+    assert [str(unit) for unit, _ in found.defences] == ["Army", "Hero"]
+    assert found.attack == pytest.approx(-1)
+    assert found.attack == found.forecast.figures[0].value
+
+
+def test_where_no_cards_are_played_nothing_is_weighed_before_them():
+    found = odds.prospect(fight(Target.NEUTRAL_STATION, force(5), 4).state)
+    assert found == (
+        odds.forecast(fight(Target.NEUTRAL_STATION, force(5), 4).state),
+        None,
+        (),
+        None,
+    )
+
+
 def test_after_the_deal_army_and_hero_are_weighed_with_the_hand():
     readings = {"defence_chosen": DefenceChosen.AFTER}
     battle = dealt(app(force(5), force(4, hero(6)), readings=readings))

@@ -19,7 +19,7 @@ from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
 from assistant.ui.labels import reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.speech import say
+from assistant.ui.setup.attempt import tell
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 
@@ -127,7 +127,7 @@ class CardChooser(RecordForm):
         try:
             card_lists.drop(listed.own, listed)
         except RecordError as error:
-            self._fail(error)
+            tell(self._banner, error)
             return
         self._banner.hide()
         self._anew()
@@ -159,7 +159,7 @@ class CardChooser(RecordForm):
             if old is not None and old.own and old.key != listed.key:
                 card_lists.drop(old.own, old)
         except RecordError as error:
-            self._fail(error)
+            tell(self._banner, error)
             if self._form is not None:
                 self._form.keep_not()
             return False
@@ -170,9 +170,6 @@ class CardChooser(RecordForm):
         catalogue.changed()
         self.finder.search()
         self.changed.emit()
-
-    def _fail(self, error: RecordError) -> None:
-        self._banner.show_message("error", "\n".join(map(say, error.texts)))
 
     def _back(self) -> None:
         self._close()

@@ -21,13 +21,13 @@ from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
-from assistant.ui.labels import ground, ink, label
+from assistant.ui.labels import ink, label
 from assistant.ui.pages import EditorPage
+from assistant.ui.setup.attempt import tell
 from assistant.ui.setup.fields import combo, fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -45,7 +45,7 @@ class DeckPage(EditorPage):
         self._kept = self._deck if deck is None else Deck()
         self._warned = ""
         self._file: Path | None = None
-        self._banner, self._report = Banner(look), RefusedList(look)
+        self._report = RefusedList(look)
         self._report.left.connect(self._back_to_work)
         self._name = line_edit(look, self.tr("Name of the deck"), self.tr("Name of the deck"))
         self._name.setObjectName("deck-name")
@@ -90,7 +90,7 @@ class DeckPage(EditorPage):
     def save(self) -> None:
         """Keep the deck under its name, whatever is still wrong with it."""
         if not self._deck.name.strip():
-            self._banner.show_message("error", self._first_problem())
+            self.banner.show_message("error", self._first_problem())
             self._name.setFocus(Qt.FocusReason.TabFocusReason)
             return
         try:
@@ -98,23 +98,23 @@ class DeckPage(EditorPage):
                 return
             path = self._file = deck_files.save(self._deck)
         except RecordError as error:
-            self._fail(error)
+            tell(self.banner, error)
             return
         self._kept, self._warned = self._deck, ""
         self._list_saved()
         told = self.tr("Saved: {file}").format(file=path.name)
         wrong = self._first_problem()
         kind, words = ("warn", f"{told}. {wrong}") if wrong else ("info", told)
-        self._banner.show_message("warn" if kind == "warn" else "info", words)
+        self.banner.show_message("warn" if kind == "warn" else "info", words)
 
     def open_deck(self, path: Path) -> None:
         """Show the deck of a file, and what of the file is not in it."""
         try:
             deck, report = deck_files.read_deck(path, catalogue.catalogue())
         except RecordError as error:
-            self._fail(error)
+            tell(self.banner, error)
             return
-        self._banner.hide()
+        self.banner.hide()
         self._put(deck)
         kept = deck_files.is_kept(path)
         self._file = path if kept else None
@@ -128,7 +128,7 @@ class DeckPage(EditorPage):
         try:
             report = card_lists.take_in(path)
         except RecordError as error:
-            self._fail(error)
+            tell(self.banner, error)
             return
         catalogue.changed()
         self._chooser.search()
@@ -139,7 +139,7 @@ class DeckPage(EditorPage):
         cards = self.tr("%n card(s) taken", "", len(report.listings))
         words = self.tr("{cards}; they are in your list “{name}”")
         name = card_lists.list_name(path)
-        self._banner.show_message("info", words.format(cards=cards, name=name))
+        self.banner.show_message("info", words.format(cards=cards, name=name))
 
     def export_to(self, path: Path) -> None:
         """Write the deck for others, or, where the name ends in .csv, the player's own cards."""
@@ -150,9 +150,9 @@ class DeckPage(EditorPage):
             else:
                 deck_files.write_deck(path, self._deck)
         except RecordError as error:
-            self._fail(error)
+            tell(self.banner, error)
             return
-        self._banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+        self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
     def leave(self) -> None:
         """Back; what has not been saved is asked about once."""
@@ -165,12 +165,10 @@ class DeckPage(EditorPage):
         self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves, Esc goes back."""
+        """Ctrl+S saves; Esc goes back, from what was refused to the deck."""
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is self._report:
             self._back_to_work()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
         elif event.key() == Qt.Key.Key_S and command:
             self.save()
         else:
@@ -185,7 +183,7 @@ class DeckPage(EditorPage):
 
     def _put(self, deck: Deck) -> None:
         if deck != self._deck:
-            self._banner.hide()
+            self.banner.hide()
         self._deck, self._warned = deck, ""
         self._show()
 
@@ -225,7 +223,7 @@ class DeckPage(EditorPage):
         if self._deck in (self._kept, Deck()) or self._warned == wish:
             return True
         self._warned = wish
-        self._banner.show_message("warn", words)
+        self.banner.show_message("warn", words)
         return False
 
     def _is_another(self, path: Path) -> bool:
@@ -234,7 +232,7 @@ class DeckPage(EditorPage):
             return False
         self._warned = str(path)
         words = self.tr("There is a deck of this name. Press once more to replace it.")
-        self._banner.show_message("warn", words)
+        self.banner.show_message("warn", words)
         return True
 
     def _list_saved(self) -> None:
@@ -244,7 +242,7 @@ class DeckPage(EditorPage):
             for path in deck_files.saved():
                 self._saved.addItem(path.stem, path)
         except RecordError as error:
-            self._fail(error)
+            tell(self.banner, error)
 
     def _open_saved(self, n: int) -> None:
         path = self._saved.itemData(n)
@@ -284,10 +282,7 @@ class DeckPage(EditorPage):
 
     def _tell_of_lists(self) -> None:
         if complaints := catalogue.catalogue().complaints:
-            self._banner.show_message("warn", "\n".join(map(say, complaints[:3])))
-
-    def _fail(self, error: RecordError) -> None:
-        self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            self.banner.show_message("warn", "\n".join(map(say, complaints[:3])))
 
     def _make_buttons(self) -> dict[str, PlainButton]:
         look, far = self.look, self.look.metrics.is_far
@@ -307,13 +302,12 @@ class DeckPage(EditorPage):
 
     def _lay_out(self) -> None:
         look = self.look
-        ground(self, look.theme.window)
         page, work, box = QVBoxLayout(self), QWidget(), QWidget()
-        margin = look.px(12 if look.metrics.small or look.metrics.is_far else 24)
+        margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
         page.addLayout(self._head())
-        page.addWidget(self._banner)
+        page.addWidget(self.banner)
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.rules.decision import Action
+from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech.offers import Offer
 from assistant.ui.labels import citations, reasons
 from assistant.ui.speech import say
-
-
-class Line(NamedTuple):
-    """A line of a menu; without anything to take it is closed, or a heading."""
-
-    words: str
-    take: Callable[[], None] | None = None
-    action: Action | None = None
-    is_heading: bool = False
+from assistant.ui.widgets.menu import Line
 
 
 def lines(
@@ -45,7 +36,8 @@ def _open(offers: Iterable[Offer], take: Callable[[Offer], None]) -> Iterator[Li
             if any(offer.option is option for option in asked):
                 continue
             asked.append(offer.option)
-        yield Line(_words(offer), partial(take, offer), offer.action)
+        name = "" if offer.action is None else name_of(offer.action)
+        yield Line(_words(offer), partial(take, offer), name)
 
 
 def _closed(offers: Iterable[Offer]) -> Iterator[Line]:

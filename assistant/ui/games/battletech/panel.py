@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Table
-from assistant.ui.games.battletech.menus import Line, lines
+from assistant.ui.games.battletech.menus import lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
@@ -30,6 +29,7 @@ from assistant.ui.widgets.cards.arrows import Arrow
 from assistant.ui.widgets.cards.face import Face, Role
 from assistant.ui.widgets.cards.grip import Goals
 from assistant.ui.widgets.cards.view import CardTable
+from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
 SHEET = 300
@@ -49,7 +49,7 @@ class TablePanel(Panel):
         self._asked: tuple[Ref, ...] = ()
         self._carried: Option | None = None
         self._has_played = False
-        self._menu: QMenu | None = None
+        self._menu = LineMenu(look, self, "card-menu", 14)
         self._sheet = SheetView(look)
         self._view = CardTable(look)
         self._view.setObjectName("table")
@@ -155,7 +155,7 @@ class TablePanel(Panel):
         if len(found) == 1:
             self._take(found[0], ref)
         elif found:
-            self._popup(lines(found, (), partial(self._take, ref=ref)))
+            self._menu.show(lines(found, (), partial(self._take, ref=ref)), self._view.menu_place())
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
         """What a click may mean, and on what; one on a pilot may mean his 'Mech."""
@@ -238,13 +238,15 @@ class TablePanel(Panel):
             if len(ways) == 1:
                 self._go(ways[0])
             elif ways:
-                self._popup([Line(way.words, partial(self._go, way)) for way in ways])
+                entries = [Line(way.words, partial(self._go, way)) for way in ways]
+                self._menu.show(entries, self._view.menu_place())
             if ways:
                 return
         for goal in places:
             ruled = [o for ref in hand for o in self._overrules.between(ref, goal) if o.is_open]
             if ruled:
-                self._popup(lines((), ruled, partial(self._take_ruling, hand)))
+                entries = lines((), ruled, partial(self._take_ruling, hand))
+                self._menu.show(entries, self._view.menu_place())
                 return
 
     def _go(self, way: habits.Way) -> None:
@@ -281,31 +283,7 @@ class TablePanel(Panel):
     def _ask(self, ref: Ref, where: QPoint) -> None:
         """Everything about a card: what is open, what is closed and why, what may be overruled."""
         take = partial(self._take, ref=ref)
-        self._popup(lines(self._offers.on(ref), self._overrules.on(ref), take), where)
-
-    def _popup(self, entries: Sequence[Line], where: QPoint | None = None) -> None:
-        if not entries:
-            return
-        if self._menu is not None:
-            self._menu.setParent(None)
-            self._menu.deleteLater()
-        menu = self._menu = QMenu(self)
-        menu.setObjectName("card-menu")
-        menu.setFont(self.look.font(14))
-        for line in entries:
-            if line.is_heading:
-                menu.addSection(line.words)
-                continue
-            entry = menu.addAction(line.words)
-            entry.setEnabled(line.take is not None)
-            if line.action is not None:
-                entry.setObjectName(name_of(line.action))
-            if line.take is not None:
-                entry.triggered.connect(lambda _=False, take=line.take: take())
-        first = next((action for action in menu.actions() if action.isEnabled()), None)
-        if first is not None:
-            menu.setActiveAction(first)
-        menu.popup(where or self._view.menu_place())
+        self._menu.show(lines(self._offers.on(ref), self._overrules.on(ref), take), where)
 
 
 def _arrows(told: Sheet | None) -> Iterator[Arrow]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import entries
 from assistant.games.battletech.cards import Card
@@ -20,16 +19,16 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 
 MOST = 999
 
 
-class PlayerForm(QFrame):
+class PlayerForm(SeatTray):
     """Shows one player of a setup; `edited` says what he has become."""
 
     edited = Signal(object)
@@ -40,8 +39,7 @@ class PlayerForm(QFrame):
     """The `Path` of the deck he plays."""
 
     def __init__(self, look: Look, seat: int) -> None:
-        super().__init__()
-        self._look, self.seat = look, seat
+        super().__init__(look, seat)
         self._player = Player()
         self._shown: object = None
         self._has_decks = False
@@ -70,12 +68,12 @@ class PlayerForm(QFrame):
 
     def show_player(self, setup: Setup) -> None:
         """Show the player of this seat."""
-        player = self._player = setup.players[self.seat]
+        player = self._player = setup.players[self._seat]
         fill(self.name, player.name)
         self.deck.set_value(player.deck)
         self.stockpile.set_value(player.left)
         self.hand.set_value(player.hand)
-        quick, mine = setup.mode is Mode.QUICK, setup.active == self.seat
+        quick, mine = setup.mode is Mode.QUICK, setup.active == self._seat
         self._deck_box.setVisible(not quick)
         self._decks_box.setVisible(self._has_decks and not quick)
         self._hand_box.setVisible(not quick)
@@ -111,21 +109,14 @@ class PlayerForm(QFrame):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
-        mine = f"$.players[{self.seat}]"
+        mine = f"$.players[{self._seat}]"
         self.notes.at = tuple(p.at for p in problems if p.at.startswith(mine))
         self.notes.show_problems(problems)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A tray in the colour of the seat."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint.tray(painter, QRectF(self.rect()), self._look, self.seat)
-        painter.end()
-
     def _stepper(self, field: str, name: str) -> Stepper:
-        words = self.tr("{what} of player {n}").format(what=name, n=self.seat + 1)
+        words = self.tr("{what} of player {n}").format(what=name, n=self._seat + 1)
         made = Stepper(self._look, low=0, high=MOST, value=0, name=words)
-        made.setObjectName(f"{field}:{self.seat}")
+        made.setObjectName(f"{field}:{self._seat}")
         made.changed.connect(lambda n: self._put(**{field: n}))
         return made
 
@@ -146,13 +137,10 @@ class PlayerForm(QFrame):
         self.add.setFocus()
 
     def _show_cards(self) -> None:
-        while (item := self._list.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._list)
         listed = entries.entries(self._player)
         for n in range(len(listed)):
-            row = LaidRow(self._look, listed, n, self.seat)
+            row = LaidRow(self._look, listed, n, self._seat)
             row.changed.connect(lambda laid, at=n: self._change(at, laid))
             row.moved.connect(lambda spot, at=n: self._move(at, spot))
             row.removed.connect(lambda at=n: self._remove(at))
@@ -177,7 +165,7 @@ class PlayerForm(QFrame):
         column.setSpacing(look.px(6))
         head = QHBoxLayout()
         head.setSpacing(look.px(8))
-        head.addWidget(SeatMark(look, self.seat))
+        head.addWidget(SeatMark(look, self._seat))
         head.addWidget(self.name, 1)
         head.addWidget(self.first)
         column.addLayout(head)
@@ -187,7 +175,7 @@ class PlayerForm(QFrame):
         column.addWidget(self.add)
         column.addWidget(scrolled(look, self._rows), 1)
         hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
-        hidden.setObjectName(f"add-hidden:{self.seat}")
+        hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
         column.addWidget(hidden)
 

@@ -48,7 +48,7 @@ def short_size(look: Look, among: int) -> QSize:
     """The size of one card among so many in a row that has no room for whole ones."""
     if among <= HAND:
         return look.size(220, 92)
-    small = look.metrics.small or look.metrics.is_far
+    small = look.metrics.is_tight
     return look.size(122, 98) if small else look.size(186, 112)
 
 
@@ -184,7 +184,7 @@ def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dres
 
 
 def _row(look: Look) -> int:
-    return 24 if look.metrics.small or look.metrics.is_far else 31
+    return 24 if look.metrics.is_tight else 31
 
 
 def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dress) -> None:
@@ -261,5 +261,5 @@ def _draw_bonus(
     words = row.adjusted(look.px(26), 0, 0, 0)
     paint.write(painter, words, against(type), look.font(14, 600 if counted else 400), ink)
     bonus = signed(card.against(type))
-    size = 16 if look.metrics.small or look.metrics.is_far else 20
+    size = 16 if look.metrics.is_tight else 20
     paint.write(painter, row, bonus, look.font(size, 600), theme.text, paint.RIGHT)

@@ -7,24 +7,21 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CARDS, Card, Deck
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import write_deck
-from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.ui.files import ask_file
 from assistant.ui.games.metro.card_row import CardRow
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import label
 from assistant.ui.pages import EditorPage
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Toggle
 
@@ -39,7 +36,6 @@ class DeckPage(EditorPage):
         self._warned = False
         self.has_saved = False
         self._rows = tuple(CardRow(look, n) for n in range(CARDS))
-        self._banner = Banner(look)
         self._notice = label(look, "", 14, 600, look.theme.warn, wrap=True)
         self._notice.setObjectName("deck-notice")
         self._whole = Toggle(look, self.tr("All figures are those of my cards"))
@@ -59,39 +55,24 @@ class DeckPage(EditorPage):
     def save(self) -> None:
         """Keep the deck among the player's own files; what cannot be played is refused."""
         if any(problem.blocks for problem in self._problems):
-            self._banner.show_message("error", self._refusal())
+            self.banner.show_message("error", self._refusal())
             self._go_to_first()
             return
-        try:
-            write_deck(data.user_folder() / "deck.toml", self._deck)
-        except OSError as error:
-            self._banner.show_message("error", str(error))
-            return
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+        path = data.user_folder() / "deck.toml"
+        if not self.attempt(lambda: write_deck(path, self._deck)):
             return
         data.tables.cache_clear()
         self._kept, self.has_saved = self._deck, True
-        self._banner.show_message("info", self.tr("Saved: new fights take this deck."))
+        self.banner.show_message("info", self.tr("Saved: new fights take this deck."))
 
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
-        try:
-            deck = data.playable_deck(path)
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
-            return
-        self._banner.dismiss()
-        self._put(deck)
+        self.attempt(lambda: self._take(data.playable_deck(path)))
 
     def export_to(self, path: Path) -> None:
         """Write the deck to a file for others."""
-        try:
-            write_deck(path, self._deck)
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
-            return
-        self._banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+        if self.attempt(lambda: write_deck(path, self._deck)):
+            self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
     def leave(self) -> None:
         """Back; what has not been saved is asked about once."""
@@ -100,31 +81,31 @@ class DeckPage(EditorPage):
             return
         self._warned = True
         words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
-        self._banner.show_message("warn", words)
+        self.banner.show_message("warn", words)
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
         words = self.tr(
             "This fight keeps the deck it began with. The deck saved here is for new fights."
         )
-        self._banner.show_message("info", words)
+        self.banner.show_message("info", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first card."""
         self._rows[0].name.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter after a line goes on to the next field; Esc goes back."""
-        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
-            self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        elif (
-            event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        ):
+        """Ctrl+S saves."""
+        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_S and command:
             self.save()
         else:
             super().keyPressEvent(event)
+
+    def _take(self, deck: Deck) -> None:
+        """A deck from a file."""
+        self.banner.dismiss()
+        self._put(deck)
 
     def _change(self, n: int, card: Card) -> None:
         cards = self._deck.cards
@@ -190,7 +171,6 @@ class DeckPage(EditorPage):
 
     def _lay_out(self) -> None:
         look = self.look
-        ground(self, look.theme.window)
         page, rows, inside = QVBoxLayout(self), QVBoxLayout(), QWidget()
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
@@ -200,7 +180,7 @@ class DeckPage(EditorPage):
         head.addStretch(1)
         head.addWidget(self._whole)
         page.addLayout(head)
-        page.addWidget(self._banner)
+        page.addWidget(self.banner)
         page.addWidget(self._notice)
         words = self.tr(
             "Type in each card as printed: its type, and its whole bonus against each type."

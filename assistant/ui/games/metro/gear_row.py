@@ -14,6 +14,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -34,7 +35,7 @@ class GearRow(QWidget):
         self._more.clicked.connect(self._add)
         self._less = PlainButton(look, "", icon="minus", accessible=self.tr("One piece less"))
         self._less.setObjectName(f"gear-less:{seat}")
-        self._less.clicked.connect(lambda: self._emit(self._gear[:-1]))
+        self._less.clicked.connect(lambda: self.edited.emit(self._gear[:-1]))
         self._flow.addWidget(self._more)
         self._flow.addWidget(self._less)
         self._less.hide()
@@ -57,10 +58,12 @@ class GearRow(QWidget):
         self.show_gear(())
         self.show_gear(gear)
 
-    def show_errors(self, wrong: dict[int, str]) -> None:
-        """Which pieces are out of range, and why."""
+    def fields(self, at: str) -> dict[str, QWidget]:
+        """The field of each path, `at` being that of all the gear."""
+        found: dict[str, QWidget] = {at: self._less}
         for n, shown in enumerate(self._pieces):
-            shown.stepper.set_error(wrong.get(n, ""))
+            found |= {f"{at}[{n}].name": shown.card, f"{at}[{n}].bonus": shown.stepper}
+        return found
 
     def _put(self, n: int) -> None:
         shown = _Piece(self._look, self._seat, n)
@@ -77,23 +80,17 @@ class GearRow(QWidget):
 
     def _take_away(self) -> None:
         shown = self._pieces.pop()
-        self._flow.removeWidget(shown)
         if shown.isAncestorOf(self.window().focusWidget()):
             self._more.setFocus(Qt.FocusReason.OtherFocusReason)
-        shown.hide()
-        shown.setParent(None)
-        shown.deleteLater()
+        remove(shown)
 
     def _add(self) -> None:
-        self._emit((*self._gear, Gear("", 1)))
+        self.edited.emit((*self._gear, Gear("", 1)))
         if self._pieces:
             self._pieces[-1].enter()
 
     def _change(self, n: int, piece: Gear) -> None:
-        self._emit((*self._gear[:n], piece, *self._gear[n + 1 :]))
-
-    def _emit(self, gear: tuple[Gear, ...]) -> None:
-        self.edited.emit(gear)
+        self.edited.emit((*self._gear[:n], piece, *self._gear[n + 1 :]))
 
 
 class _Piece(QWidget):

@@ -65,7 +65,7 @@ class ReplyGrid(QWidget):
         column.setSpacing(0)
         column.addStretch(1)
         centre = Qt.AlignmentFlag.AlignHCenter
-        if not look.metrics.small and not look.metrics.is_far:
+        if not look.metrics.is_tight:
             glyph = Glyph(look, TYPE_ICONS[card.type], 18, look.theme.muted)
             column.addWidget(glyph, 0, centre)
         words = label(look, say(card.name), 14 if not look.metrics.small else 12, wrap=True)
@@ -88,8 +88,10 @@ class ReplyGrid(QWidget):
             row.addWidget(KeyCap(look, key), 0, 0)
         name = say(card.name)
         words = label(look, name, 14, 600, wrap=True)
-        words.setFixedWidth(look.px(124 if look.metrics.small or look.metrics.is_far else 150))
-        words.setFont(fitting(look, name, words.width(), (14, 12), 1 if _is_low(look) else 2))
+        words.setFixedWidth(look.px(124 if look.metrics.is_tight else 150))
+        words.setFont(
+            fitting(look, name, words.width(), (14, 12), 1 if look.metrics.is_tight else 2)
+        )
         row.addWidget(words, 0, 1)
         return box
 
@@ -119,11 +121,11 @@ class Cell(QWidget):
 
     def sizeHint(self) -> QSize:
         """Two lines, or one where room is short."""
-        return self._look.size(96, 30 if _is_low(self._look) else 54)
+        return self._look.size(96, 30 if self._look.metrics.is_tight else 54)
 
     def minimumSizeHint(self) -> QSize:
         """What the words need."""
-        return self._look.size(84, 32 if _is_low(self._look) else 44)
+        return self._look.size(84, 32 if self._look.metrics.is_tight else 44)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The sum above the result; beside it where room is short."""
@@ -134,14 +136,14 @@ class Cell(QWidget):
         fill = theme.hover if self._result is Result.DRAW else theme.wash(ink, 0.14)
         edge = ink if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
-        if _is_low(look) or self.height() < look.px(42):
+        if look.metrics.is_tight or self.height() < look.px(42):
             left, right = box.adjusted(0, 0, -0.58 * box.width(), 0), QRectF(box)
             right.setLeft(left.right())
         else:
             half = box.height() / 2
             left = box.adjusted(0, look.px(4), 0, -half + look.px(4))
             right = box.adjusted(0, half + look.px(3), 0, -look.px(3))
-        size = 16 if _is_low(look) else 20
+        size = 16 if look.metrics.is_tight else 20
         paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         words, small = result_name(self._result), look.font(12)
         sign = look.px(17)
@@ -197,7 +199,3 @@ def result_ink(look: Look, result: Result) -> str:
     """The colour of a result."""
     theme = look.theme
     return {Result.WIN: theme.good, Result.DRAW: theme.muted, Result.LOSS: theme.bad}[result]
-
-
-def _is_low(look: Look) -> bool:
-    return look.metrics.small or look.metrics.is_far

@@ -23,7 +23,6 @@ from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import Strip
-from assistant.ui.games.metro.sums import units
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
@@ -54,9 +53,8 @@ class HandPage(QWidget):
         self._advice: Advice | None = None
         keys = keys_of(choice) if choice is not None else {}
         self._keys = {card: keys.get(act, "") for card, act in self._offers.items()}
-        names = [card for card, act in self._offers.items() if isinstance(act, Hold | PutBack)]
-        self._palette = len(names) > 0
-        shown = view.deck.ids if self._palette else self._cards
+        self._whole = any(isinstance(act, Hold | PutBack) for act in self._offers.values())
+        shown = view.deck.ids if self._whole else self._cards
         self._faces = {card: self._face(card) for card in shown}
         self.light(())
         self._words = label(look, "", 14, wrap=True)
@@ -66,9 +64,9 @@ class HandPage(QWidget):
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
         self._units = self._unit_choice(choice)
-        rows = self._replies()
-        self._tallies = self._tally(rows)
-        self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows else None
+        rows, far = self._replies(), look.metrics.is_far
+        self._tallies = self._tally(rows) if far else {}
+        self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows and not far else None
         self._lay_out(overview)
 
     def advise(self, advice: Advice) -> None:
@@ -97,7 +95,7 @@ class HandPage(QWidget):
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
         for card, face in self._faces.items():
-            held = self._palette and card in self._cards
+            held = self._whole and card in self._cards
             face.show_picked(held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
@@ -135,7 +133,7 @@ class HandPage(QWidget):
     def _face(self, card: CardId) -> CardFace:
         """All that is on the card; from afar, where seven have no such room, in short."""
         look, dress = self._look, Dress(key=self._keys.get(card, ""))
-        among = len(self._view.deck.ids) if self._palette else HAND
+        among = len(self._view.deck.ids) if self._whole else HAND
         size = short_size(look, among) if look.metrics.is_far else card_size(look)
         face = CardFace(look, self._view.deck.card(card), dress, size)
         face.setObjectName(f"token:{card_ref(self._seat, card)}")
@@ -148,7 +146,7 @@ class HandPage(QWidget):
         """Where the defender is named after the deal (R3), this is where the hand is seen."""
         if choice is None or not any(isinstance(o.action, Defend) for o in choice.options):
             return None
-        found, across = units(self._view.side(self._seat)), QBoxLayout.Direction.LeftToRight
+        found, across = self._view.side(self._seat).units, QBoxLayout.Direction.LeftToRight
         made = UnitChoice(self._look, self._view, self._seat, found, choice, across)
         made.chosen.connect(self.chosen)
         return made
@@ -170,7 +168,7 @@ class HandPage(QWidget):
 
     def _lay_out(self, overview: Overview) -> None:
         look = self._look
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(5 if low else 12))
@@ -186,7 +184,7 @@ class HandPage(QWidget):
         column.addLayout(self._advised())
         if self._units is not None:
             column.addWidget(self._units)
-        if self._grid is not None and not look.metrics.is_far:
+        if self._grid is not None:
             if not low:
                 column.addLayout(self._grid_heading())
             column.addWidget(self._grid, 1)
@@ -196,7 +194,7 @@ class HandPage(QWidget):
         look, row = self._look, QHBoxLayout()
         words = (
             self.tr("The whole deck: mark your three cards")
-            if self._palette
+            if self._whole
             else self.tr("Your cards")
         )
         row.addWidget(label(look, words, 14, 600))
@@ -209,7 +207,7 @@ class HandPage(QWidget):
     def _rows(self) -> Iterator[tuple[tuple[CardId, CardFace], ...]]:
         """The hand side by side; the whole deck in two rows, but from afar in one."""
         faces = tuple(self._faces.items())
-        across = ABREAST if self._palette and not self._look.metrics.is_far else len(faces)
+        across = ABREAST if self._whole and not self._look.metrics.is_far else len(faces)
         for first in range(0, len(faces), across or 1):
             yield faces[first : first + across]
 
@@ -221,7 +219,7 @@ class HandPage(QWidget):
             place = QVBoxLayout()
             place.setSpacing(0)
             place.addWidget(face)
-            if self._look.metrics.is_far and card in self._tallies:
+            if card in self._tallies:
                 place.addWidget(self._tallies[card], 0, Qt.AlignmentFlag.AlignHCenter)
             row.addLayout(place)
         row.addStretch(1)

@@ -19,6 +19,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.removal import remove
 
 
 class HomesRow(QWidget):
@@ -96,10 +97,7 @@ class HomesRow(QWidget):
 
     def _build(self, homes: Iterable[str]) -> None:
         for chip in self._chips:
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.setParent(None)
-            chip.deleteLater()
+            remove(chip)
         self._chips = [self._chip(n, home) for n, home in enumerate(homes)]
         for chip in self._chips:
             self._flow.addWidget(chip)

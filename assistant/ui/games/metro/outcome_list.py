@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro.consequence_words import Consequence
 from assistant.rules.game import Overview
-from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.sheet import Rule, Sheet
+from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
 
-class OutcomeList(QWidget):
+class OutcomeList(Sheet):
     """Built for the consequences of one fight."""
 
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look)
         self.setObjectName("outcome")
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
         column.setSpacing(0)
@@ -36,16 +32,6 @@ class OutcomeList(QWidget):
             row.setMinimumHeight(look.px((26 if look.metrics.is_far else 34) if low else 50))
             column.addWidget(row)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sheet it stands on."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        width = float(look.px(1))
-        radius = look.px(10)
-        paint.frame(painter, box, radius=radius, fill=theme.panel, edge=theme.line, width=width)
-        painter.end()
-
 
 class OutcomeLine(QWidget):
     """A consequence: picture, words, who picks and what was picked, the rule."""
@@ -55,7 +41,8 @@ class OutcomeLine(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(10))
-        row.addWidget(Picture(look, line))
+        ink = look.theme.bad if line.is_loss else look.theme.text
+        row.addWidget(Glyph(look, line.icon, 24, ink))
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, say(overview.seats[line.seat].name), 16))
         words = QVBoxLayout()
@@ -76,34 +63,3 @@ class OutcomeLine(QWidget):
             row.addWidget(label(look, told, 14, 600, look.theme.seat_colour(line.chooser)))
         if rule := cite(line.cite):
             row.addWidget(Chip(look, rule))
-
-
-class Picture(QWidget):
-    """The sign of a consequence; a loss in its colour."""
-
-    def __init__(self, look: Look, line: Consequence) -> None:
-        super().__init__()
-        self._look, self._line = look, line
-        self.setFixedSize(look.size(24, 24))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign."""
-        painter, theme = QPainter(self), self._look.theme
-        ink = theme.bad if self._line.is_loss else theme.text
-        icons.paint(painter, QRectF(self.rect()), self._line.icon, ink)
-        painter.end()
-
-
-class Rule(QWidget):
-    """A line between two lines."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setFixedHeight(look.px(1))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The line."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._look.theme.line))
-        painter.end()

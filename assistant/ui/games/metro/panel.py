@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from assistant.games.metro.odds import advice, own_cards, values
 from assistant.games.metro.state import SEATS, Stage, State
@@ -20,20 +20,21 @@ from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import remove
 
 
 class CombatPanel(Panel):
     """Shows one page at a time; nothing of the page before is kept."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._page: HandPage | TablePage | None = None
         self._was_down = False
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
-        small = look.metrics.small or look.metrics.is_far
+        small = look.metrics.is_tight
         margin = look.px(10 if small else 20)
         self._column.setContentsMargins(margin, margin, margin, margin)
 
@@ -95,10 +96,7 @@ class CombatPanel(Panel):
 
     def _show(self, page: HandPage | TablePage) -> None:
         if self._page is not None:
-            self._column.removeWidget(self._page)
-            self._page.hide()
-            self._page.setParent(None)
-            self._page.deleteLater()
+            remove(self._page)
         self._page = page
         page.chosen.connect(self.chosen)
         self._column.addWidget(page)

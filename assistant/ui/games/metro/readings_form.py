@@ -24,7 +24,7 @@ class ReadingsForm(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._setup = look, Setup()
+        self._setup = Setup()
         self._badge = label(look, self.tr("Deck: complete"), 14, wrap=True)
         self._badge.setObjectName("deck-badge")
         points = heading(look, self.tr("Open points of the rules page"))

@@ -9,7 +9,9 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
+from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
+from assistant.games.metro.odds import Prospect, prospect
 from assistant.games.metro.own import taken
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
@@ -20,7 +22,7 @@ from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.readings_form import ReadingsForm
 from assistant.ui.games.metro.sheet_page import SheetPage
 from assistant.ui.games.metro.side_form import SideForm
-from assistant.ui.games.metro.value_box import Prospect, ValueBox, prospect
+from assistant.ui.games.metro.value_box import ValueBox
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
@@ -61,6 +63,8 @@ class FightPage(SetupPage):
 
     def set_value(self, setup: Setup) -> None:
         """Show another setup, with what is known of its factions."""
+        if setup.attacks_with is Unit.THREAT:  # a file may say so; there is no such button
+            setup = replace(setup, attacks_with=Unit.ARMY)
         self._setup = setup = filled(setup)
         self._kind.set_current(KINDS.index(setup.target))
         for form in self.forms:
@@ -69,7 +73,9 @@ class FightPage(SetupPage):
         self._readings.show_setup(setup)
         self.judge()
         self._odds.ask(
-            None if self.is_blocked else lambda stopped, told: [prospect(setup, stopped)]
+            None
+            if self.is_blocked
+            else lambda stopped, told: [prospect(GAME.start(setup).state, stopped)]
         )
 
     def swapped(self) -> Setup:
@@ -85,15 +91,15 @@ class FightPage(SetupPage):
         self._readings.show_problems(problems, self._homeless(problems))
 
     def go_to(self, problem: Problem) -> None:
-        """To its field; a problem of the deck leads to the deck."""
-        self._columns.turn_to(0)
-        fields = self._context.fields | {"$.deck": self._context.deck}
-        for form in self.forms:
-            fields |= form.fields
-        target = fields.get(problem.at)
-        if target is None or not target.isVisibleTo(self):
-            target = self._context.deck
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+        """To its field; a problem of the deck leads to the deck, one without a field is told."""
+        self._columns.turn_to(int(bool(self._homeless((problem,)))))
+        fields = [form.fields.get(problem.at) for form in self.forms]
+        fields.append(self._context.fields.get(problem.at))
+        if problem.at.startswith("$.deck"):
+            fields.append(self._context.deck)
+        target = next((f for f in fields if f is not None and f.isVisibleTo(self)), None)
+        if target is not None:
+            target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leave_for_battle(self) -> None:
         """No odds are wanted any more; who fights will stand first in the lists."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from assistant.games.metro.data import GearSheet, HeroSheet, Sheet
 from assistant.rules.text import signed
@@ -24,8 +24,6 @@ class SheetList(QListWidget):
         super().__init__()
         self._look = look
         self.setObjectName("sheets")
-        self.setFont(look.font(14))
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIconSize(look.size(18, 18))
         self.setAccessibleName(self.tr("Cards"))
         listed(look, self)

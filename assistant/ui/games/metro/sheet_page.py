@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
 from assistant.rules.files import RecordError
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import label
 from assistant.ui.pages import EditorPage
+from assistant.ui.setup.attempt import tell
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
@@ -45,7 +45,6 @@ class SheetPage(EditorPage):
         self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
         self.changed: set[tuple[Shelf, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
-        self._banner = Banner(look)
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
         self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
         self._kinds.setObjectName("sheet-kind")
@@ -85,10 +84,10 @@ class SheetPage(EditorPage):
         try:
             kept = self.shelf.keep(sheet, id or "")
         except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            tell(self.banner, error)
             return
         self._dirty = False
-        self._banner.dismiss()
+        self.banner.dismiss()
         self.changed |= {(self.shelf, kept), (self.shelf, id or kept)}
         self._at = self._at._replace(id=kept)
         self._show()
@@ -99,7 +98,7 @@ class SheetPage(EditorPage):
         if self._dirty:
             self._dirty = False
             words = self.tr("Leave? This card is not kept: something in it is wrong.")
-            self._banner.show_message("warn", words)
+            self.banner.show_message("warn", words)
             return
         self.left.emit()
 
@@ -113,12 +112,9 @@ class SheetPage(EditorPage):
         super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter after a line goes on to the next field, in the list to the form; Esc goes back."""
-        typing = isinstance(self.window().focusWidget(), QLineEdit)
-        if event.key() in ENTER and (typing or self._list.hasFocus()):
+        """Enter in the list goes on to the form; Insert begins a new card."""
+        if event.key() in ENTER and self._list.hasFocus():
             self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
         elif event.key() == Qt.Key.Key_Insert:
             self._begin()
         else:
@@ -130,7 +126,7 @@ class SheetPage(EditorPage):
         if self._dirty and self._at.sheet is not None:
             why = next(self.shelf.problems(self._at.sheet, self._at.id or "")).text
             told = self.tr("The card left is not kept: {why}").format(why=say(why))
-            self._banner.show_message("warn", told)
+            self.banner.show_message("warn", told)
         self._at, self._dirty = at, False
         self._show()
 
@@ -152,11 +148,7 @@ class SheetPage(EditorPage):
         id = self._at.id
         self._pause.stop()
         self._dirty = False
-        try:
-            if id in self._own():
-                self.shelf.forget(id)
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+        if id in self._own() and not self.attempt(lambda: self.shelf.forget(id)):
             return
         self.changed.add((self.shelf, id or ""))
         printed = self.shelf.printed().get(id or "")
@@ -168,7 +160,7 @@ class SheetPage(EditorPage):
         try:
             return frozenset(self.shelf.file.read())
         except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            tell(self.banner, error)
             return frozenset()
 
     def _show(self) -> None:
@@ -202,7 +194,6 @@ class SheetPage(EditorPage):
 
     def _lay_out(self, back: PlainButton) -> None:
         look = self.look
-        ground(self, look.theme.window)
         page, head, across = QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
@@ -211,7 +202,7 @@ class SheetPage(EditorPage):
         head.addStretch(1)
         head.addWidget(self._kinds)
         page.addLayout(head)
-        page.addWidget(self._banner)
+        page.addWidget(self.banner)
         words = self.tr(
             "What you read off your own cards is kept here and filled in for every new fight."
         )

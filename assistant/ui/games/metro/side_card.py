@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.metro.names import unit_name
@@ -13,14 +13,13 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.games.metro.card_face import card_size
 from assistant.ui.games.metro.played import Backs, PlayedCard
-from assistant.ui.games.metro.strip import Sheet
-from assistant.ui.games.metro.sums import SumView, units
+from assistant.ui.games.metro.sums import SumView
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import SeatMark, SeatTray
 
 HEAD, SUM, ASIDE, BESIDE = 70, 90, 150, 66
 """What the head takes, the sum under a card, the hand beside it, what is beside name and role."""
@@ -30,9 +29,10 @@ LARGEST, LOOSE = 1.6, 0.8
 """How much larger a card may be than usual, and how much of the room it may take."""
 
 
-class SideCard(Sheet):
+class SideCard(SeatTray):
     """Built for a view; says which unit was picked where one is asked for."""
 
+    _seat: Seat
     chosen = Signal(object)
 
     def __init__(
@@ -40,19 +40,20 @@ class SideCard(Sheet):
     ) -> None:
         super().__init__(look, seat)
         self._view, self._overview, self._grown = view, overview, 1.0
+        self._won = False
         self._units: UnitChoice | None = None
         self.card = PlayedCard(look)
         self.sum = SumView(look)
         self.sum.setObjectName(f"sum:{seat}")
         self._name = label(look, say(overview.seats[seat].name), 16, 600, wrap=True)
         column = QVBoxLayout(self)
-        low = look.metrics.small or look.metrics.is_far
+        low = look.metrics.is_tight
         pad = look.px(8 if low else 16)
         column.setContentsMargins(look.px(16), pad, look.px(16), pad)
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
-        found = self._found = tuple(units(view.side(seat)))
+        found = self._found = view.side(seat).units
         if view.uses_cards and view.side(seat).unit is not None:
             column.addLayout(self._cards())
             self._lay_card()
@@ -60,7 +61,7 @@ class SideCard(Sheet):
             self._units = UnitChoice(look, view, seat, found, choice)
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
-        if view.side(seat).unit is not None or len(found) == 1:
+        if len(found) == 1:
             self._lay_sum()
             column.addWidget(self.sum)
         column.addStretch(1)
@@ -68,7 +69,7 @@ class SideCard(Sheet):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Card and sum are as large as there is room for: they are looked at from afar."""
         super().resizeEvent(event)
-        look = self.look
+        look = self._look
         self._fit_names()
         card = card_size(look)
         high = (self.height() - look.px(HEAD)) / (card.height() + look.px(SUM))
@@ -81,6 +82,22 @@ class SideCard(Sheet):
             self.sum.grow(larger)
             self._lay_sum()
 
+    def show_won(self, won: bool) -> None:
+        """The side that has won is framed in its colour."""
+        self._won = won
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tray, and the frame of the one who has won."""
+        super().paintEvent(event)
+        if self._won:
+            painter, look = QPainter(self), self._look
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            colour, width = look.theme.seat_colour(self._seat), float(look.px(3))
+            box = QRectF(self.rect())
+            paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
+            painter.end()
+
     def show_values(self, values: Values) -> None:
         """What each unit is worth that may be put forward."""
         if self._units is not None:
@@ -88,7 +105,7 @@ class SideCard(Sheet):
 
     def _fit_names(self) -> None:
         """Both sides' names in one size and so much room: their cards stand at one height."""
-        look = self.look
+        look = self._look
         names = [say(who.name) for who in self._overview.seats]
         width = round((self.width() - look.px(BESIDE)) * NAMED)
         fonts = (fitting(look, name, width, (20, 16), 1) for name in names)
@@ -97,7 +114,7 @@ class SideCard(Sheet):
         self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
 
     def _head(self) -> QHBoxLayout:
-        look, view, seat = self.look, self._view, self.seat
+        look, view, seat = self._look, self._view, self._seat
         who, row = self._overview.seats[seat], QHBoxLayout()
         row.setSpacing(look.px(8))
         name = say(who.name)
@@ -122,7 +139,7 @@ class SideCard(Sheet):
 
     def _cards(self) -> QHBoxLayout:
         """The hand as the others see it, and the card before the side."""
-        look, side = self.look, self._view.side(self.seat)
+        look, side = self._look, self._view.side(self._seat)
         row = QHBoxLayout()
         row.setSpacing(look.px(12))
         row.addStretch(1)
@@ -135,11 +152,11 @@ class SideCard(Sheet):
         return row
 
     def _lay_sum(self) -> None:
-        if self._view.side(self.seat).unit is not None or len(self._found) == 1:
-            self.sum.show_sum(self._view, self.seat, self._found[0])
+        if len(self._found) == 1:
+            self.sum.show_sum(self._view, self._seat, self._found[0])
 
     def _lay_card(self) -> None:
-        view, seat = self._view, self.seat
+        view, seat = self._view, self._seat
         mine, theirs = view.open_card(seat), view.open_card(other(seat))
         if mine is not None:
             self.card.show_face(mine, theirs.type if theirs else None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -21,7 +20,6 @@ from assistant.rules.game import Problem
 from assistant.ui.games.metro.gear_row import GearRow
 from assistant.ui.games.metro.homes_row import HomesRow
 from assistant.ui.games.metro.recents import Recents
-from assistant.ui.games.metro.strip import Sheet
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import Notes
@@ -30,7 +28,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
 
@@ -40,13 +38,10 @@ NOBODY = "-"
 ACTED: tuple[bool | None, ...] = (None, False, True)
 
 
-class _Field(Protocol):
-    def setVisible(self, visible: bool) -> None: ...
-
-
-class SideForm(Sheet):
+class SideForm(SeatTray):
     """Edits its side of a `Setup`; every change is told, and shown when it comes back."""
 
+    _seat: Seat
     edited = Signal(object)
     """The whole `Setup` with this side changed."""
 
@@ -67,7 +62,9 @@ class SideForm(Sheet):
             f"{at}.faction": self.faction,
             f"{at}.army": self.army.stepper,
             f"{at}.hero": self.hero,
+            f"{at}.hero.name": self.hero,
             f"{at}.hero.strength": self.strength.stepper,
+            **self.gear.fields(f"{at}.hero.gear"),
             f"{at}.hero.wounded": self.wounded,
             f"{at}.tie_wins": self.ties[Unit.ARMY],
             **dict.fromkeys(self._home_places(), self.homes.line),
@@ -80,9 +77,9 @@ class SideForm(Sheet):
     def show_setup(self, setup: Setup) -> None:
         """This side of a setup; what the fight has no use for is not shown."""
         self._setup = setup
-        mine, is_threat = force(setup, self.seat), threat_seat(setup.target) == self.seat
-        self._player.setVisible(not is_threat)
-        self._threat.setVisible(is_threat)
+        mine, is_threat = force(setup, self._seat), threat_seat(setup.target) == self._seat
+        self._player_part.setVisible(not is_threat)
+        self._threat_part.setVisible(is_threat)
         fill(self.name, mine.name)
         pick(self.faction, mine.faction)
         self.unit.set_current(UNITS.index(setup.attacks_with))
@@ -110,14 +107,6 @@ class SideForm(Sheet):
         for at, field in self.fields.items():
             if isinstance(field, Stepper):
                 field.set_error(wrong.get(at, ""))
-        gear = f"{self._at}.hero.gear"
-        self.gear.show_errors(
-            {
-                n: wrong[f"{gear}[{n}].bonus"]
-                for n in range(MOST_GEAR)
-                if f"{gear}[{n}].bonus" in wrong
-            }
-        )
 
     def _show_hero(self, setup: Setup, hero: Hero | None) -> None:
         pick(self.hero, NOBODY if hero is None else hero.name)
@@ -126,17 +115,17 @@ class SideForm(Sheet):
         self.gear.show_gear(known.gear)
         self.here.set_count(int(known.here))
         self.wounded.set_count(int(known.wounded))
-        self.homes.show_homes(force(setup, self.seat).homes)
+        self.homes.show_homes(force(setup, self._seat).homes)
         self.acted.set_current(ACTED.index(known.acted))
-        defends, there = self.seat == DEFENDER, hero is not None
+        defends, there = self._seat == DEFENDER, hero is not None
         station = setup.target in (Target.ENEMY_STATION, Target.OWN_STATION)
-        shown: tuple[tuple[_Field, bool], ...] = (
+        shown: tuple[tuple[QWidget, bool], ...] = (
             (self.strength, there),
             (self.gear, there),
             (self.here, there and defends and station),
             (self.wounded, there),
             (self.homes, there),
-            (self._acted, there and defends and setup.target is Target.ENEMY_HERO),
+            (self._acted_row, there and defends and setup.target is Target.ENEMY_HERO),
             (self._unit_row, not defends),
             (self.army, self._needs_army(setup)),
             (self.ties[Unit.ARMY], self._needs_army(setup)),
@@ -146,7 +135,7 @@ class SideForm(Sheet):
             field.setVisible(visible)
 
     def _needs_army(self, setup: Setup) -> bool:
-        if self.seat == ATTACKER:
+        if self._seat == ATTACKER:
             return setup.attacks_with is Unit.ARMY
         return True
 
@@ -155,11 +144,11 @@ class SideForm(Sheet):
         yield from (f"{self._at}.homes[{n}]" for n in range(MOST_HOMES))
 
     def _tie(self, unit: Unit) -> TieWin:
-        role = "attack" if self.seat == ATTACKER else "defence"
+        role = "attack" if self._seat == ATTACKER else "defence"
         return TieWin(f"{unit.value}_{role}")
 
     def _build_player(self) -> None:
-        look, seat, at = self.look, self.seat, self._at
+        look, seat, at = self._look, self._seat, self._at
         self.name = line_edit(look, self.tr("Player's name"), self.tr("Player's name"))
         self.name.setObjectName(f"name:{seat}")
         self.name.textEdited.connect(lambda words: self._put(name=words))
@@ -198,7 +187,7 @@ class SideForm(Sheet):
         )
 
     def _build_hero(self) -> None:
-        look, seat = self.look, self.seat
+        look, seat = self._look, self._seat
         self.hero = combo(look, self.tr("Hero"), self._heroes())
         self.hero.setObjectName(f"hero:{seat}")
         self.hero.currentIndexChanged.connect(self._pick_hero)
@@ -220,12 +209,12 @@ class SideForm(Sheet):
         self.acted = Segmented(look, answers, name=self.tr("His hero actions this round"))
         self.acted.setObjectName(f"hero-acted:{seat}")
         self.acted.chosen.connect(lambda n: self._put_hero(acted=ACTED[n]))
-        self._acted = _labelled(look, self.tr("His hero actions this round"), self.acted)
+        self._acted_row = _labelled(look, self.tr("His hero actions this round"), self.acted)
         self.homes = HomesRow(look, str(seat), folded=True)
         self.homes.edited.connect(lambda homes: self._put(homes=homes))
 
     def _build_threat(self) -> None:
-        look = self.look
+        look = self._look
         self.threat = NumberRow(
             look, self.tr("Strength on its card"), low=0, high=STRONGEST, value=0, optional=True
         )
@@ -255,7 +244,7 @@ class SideForm(Sheet):
 
     def _pick_hero(self) -> None:
         name = str(self.hero.currentData())
-        old = force(self._setup, self.seat).hero or Hero()
+        old = force(self._setup, self._seat).hero or Hero()
         known = data.heroes().get(name)
         strength = known.strength if known and known.strength is not None else old.strength
         hero = None if name == NOBODY else replace(old, name=name, strength=strength)
@@ -269,44 +258,44 @@ class SideForm(Sheet):
         self.edited.emit(setup)
 
     def _set_tie(self, unit: Unit, on: bool) -> None:
-        mine = force(self._setup, self.seat).tie_wins or frozenset()
+        mine = force(self._setup, self._seat).tie_wins or frozenset()
         tie = frozenset({self._tie(unit)})
         self._put(tie_wins=mine | tie if on else mine - tie)
 
     def _put_hero(self, **fields: object) -> None:
-        hero = force(self._setup, self.seat).hero or Hero()
+        hero = force(self._setup, self._seat).hero or Hero()
         self._put(hero=replace(hero, **fields))
 
     def _put(self, **fields: object) -> None:
-        side = "attacker" if self.seat == ATTACKER else "defender"
-        old = force(self._setup, self.seat)
+        side = "attacker" if self._seat == ATTACKER else "defender"
+        old = force(self._setup, self._seat)
         self.edited.emit(replace(self._setup, **{side: replace(old, **fields)}))
 
     def _put_threat(self, **fields: object) -> None:
         self.edited.emit(replace(self._setup, threat=replace(self._setup.threat, **fields)))
 
     def _lay_out(self) -> None:
-        look = self.look
-        self._player, self._threat = QWidget(), QWidget()
+        look = self._look
+        self._player_part, self._threat_part = QWidget(), QWidget()
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(8), look.px(14), look.px(8))
         column.setSpacing(0)
-        role = self.tr("attacker") if self.seat == ATTACKER else self.tr("defender")
+        role = self.tr("attacker") if self._seat == ATTACKER else self.tr("defender")
         head = QHBoxLayout()
         head.setContentsMargins(look.px(HALO), look.px(4), 0, 0)
         head.setSpacing(look.px(8))
-        head.addWidget(SeatMark(look, self.seat))
+        head.addWidget(SeatMark(look, self._seat))
         head.addWidget(label(look, role, 14, colour=look.theme.muted))
         head.addStretch(1)
         column.addLayout(head)
-        column.addWidget(self._player)
-        column.addWidget(self._threat)
+        column.addWidget(self._player_part)
+        column.addWidget(self._threat_part)
         column.addStretch(1)
         self._lay_player()
         self._lay_threat()
 
     def _lay_player(self) -> None:
-        look, column = self.look, QVBoxLayout(self._player)
+        look, column = self._look, QVBoxLayout(self._player_part)
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(4))
         who, marks = QHBoxLayout(), FlowLayout()
@@ -323,14 +312,14 @@ class SideForm(Sheet):
             number.row.setContentsMargins(look.px(HALO), 0, 0, 0)
         for widget in (of_name, self._unit_row, of_unit, self.army, of_army, hero, self.strength):
             column.addWidget(widget)
-        for widget in (of_hero, self.gear, of_gear, self._acted):
+        for widget in (of_hero, self.gear, of_gear, self._acted_row):
             column.addWidget(widget)
         column.addLayout(marks)
         for widget in (of_wound, of_ties, self.homes, of_homes):
             column.addWidget(widget)
 
     def _lay_threat(self) -> None:
-        look, column = self.look, QVBoxLayout(self._threat)
+        look, column = self._look, QVBoxLayout(self._threat_part)
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(6))
         self.threat.row.setContentsMargins(look.px(HALO), 0, 0, 0)

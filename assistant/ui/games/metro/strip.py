@@ -12,39 +12,12 @@ from assistant.games.metro.state import ATTACKER, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import plain
-from assistant.ui import icons
-from assistant.ui.games.metro.sums import units
 from assistant.ui.games.metro.words import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import SeatMark
-
-
-class Sheet(QWidget):
-    """The tray of a seat."""
-
-    def __init__(self, look: Look, seat: Seat) -> None:
-        super().__init__()
-        self.look, self.seat = look, seat
-        self._won = False
-
-    def show_won(self, won: bool) -> None:
-        """The side that has won is framed in its colour."""
-        self._won = won
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The tray, and the frame of the one who has won."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, box = self.look, QRectF(self.rect())
-        paint.tray(painter, box, look, self.seat)
-        if self._won:
-            colour, width = look.theme.seat_colour(self.seat), float(look.px(3))
-            paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
-        painter.end()
+from assistant.ui.widgets.small import Glyph, SeatMark
 
 
 class Strip(QWidget):
@@ -53,7 +26,7 @@ class Strip(QWidget):
     def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
         super().__init__()
         self.look, self.seat = look, seat
-        unit = next(units(view.side(seat)))
+        unit = view.side(seat).units[0]
         name = say(side_name(view.setup, seat))
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
@@ -72,9 +45,10 @@ class Strip(QWidget):
         words.addWidget(small)
         strength = plain(view.side(seat).strength(unit))
         figure = label(look, self.tr("{n} + card").format(n=strength), 28, 600)
-        parts: list[QWidget | QVBoxLayout] = [UnitGlyph(look, seat, UNIT_ICONS[unit]), words]
+        glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
+        parts: list[QWidget | QVBoxLayout] = [glyph, words]
         parts.append(figure)
-        if look.metrics.small or look.metrics.is_far:
+        if look.metrics.is_tight:
             figure.setFont(look.font(20, 600))
         for part in parts if seat == ATTACKER else reversed(parts):
             if isinstance(part, QWidget):
@@ -105,7 +79,7 @@ class Strip(QWidget):
         shown = label(look, name, 16, 600)
         shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
         parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
-        if role and not look.metrics.small and not look.metrics.is_far:
+        if role and not look.metrics.is_tight:
             parts.append(label(look, role, 14, colour=look.theme.muted))
         if self.seat != ATTACKER:
             row.addStretch(1)
@@ -114,19 +88,3 @@ class Strip(QWidget):
         if self.seat == ATTACKER:
             row.addStretch(1)
         return row
-
-
-class UnitGlyph(QWidget):
-    """An army, a hero or a threat, in the colour of its seat."""
-
-    def __init__(self, look: Look, seat: Seat, icon: str) -> None:
-        super().__init__()
-        self._look, self._seat, self._icon = look, seat, icon
-        self.setFixedSize(look.size(36, 36))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture."""
-        painter = QPainter(self)
-        colour = self._look.theme.seat_colour(self._seat)
-        icons.paint(painter, QRectF(self.rect()), self._icon, colour)
-        painter.end()

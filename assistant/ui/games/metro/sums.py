@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -11,12 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro import texts
 from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
-from assistant.games.metro.state import Side, State
+from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Said, plain
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import empty
 
 DESCENT = 0.293
 """Of the font's size: numbers of two sizes stand on one line."""
@@ -48,17 +48,13 @@ class SumView(QWidget):
 
     def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
         """The sum as far as it is known; a card that is still hidden stands as a word."""
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
+        empty(self._row)
         parts = self._parts(view, seat, unit)
         waits = view.uses_cards and card_bonus(view, seat) is None
         self._row.addStretch(1)
         for n, part in enumerate(parts):
             if n:
-                self._add(f"{MINUS}" if part.value < 0 else "+", "", muted=True)
+                self._add(MINUS if part.value < 0 else "+", "", muted=True)
             self._add(str(abs(part.value)) if n else plain(part.value), part.words)
         if waits:
             self._add("+", "", muted=True)
@@ -97,11 +93,13 @@ class SumView(QWidget):
 
     def _add(self, figure: str, words: str, *, muted: bool = False) -> None:
         theme = self._look.theme
-        self._stack(figure, 28 if self._tight() else 40, words, theme.muted if muted else "")
+        self._stack(
+            figure, 28 if self._look.metrics.is_tight else 40, words, theme.muted if muted else ""
+        )
 
     def _add_total(self, value: int, seat: Seat) -> None:
         colour = self._look.theme.seat_colour(seat)
-        size = 40 if self._tight() else 56
+        size = 40 if self._look.metrics.is_tight else 56
         self._stack(plain(value), size, self.tr("total"), colour).setObjectName(f"total:{seat}")
 
     def _stack(self, figure: str, size: int, words: str, colour: str) -> QWidget:
@@ -113,14 +111,11 @@ class SumView(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addStretch(1)
         column.addWidget(big, 0, centre)
-        column.addSpacing(look.px(DESCENT * ((40 if self._tight() else 56) - size)))
+        column.addSpacing(look.px(DESCENT * ((40 if self._look.metrics.is_tight else 56) - size)))
         if not look.metrics.is_far:
             column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
         self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)
         return big
-
-    def _tight(self) -> bool:
-        return self._look.metrics.small or self._look.metrics.is_far
 
     def _spoken(self, parts: list[Part], *, waits: bool) -> str:
         said = " + ".join(f"{part.value} {part.words}" for part in parts)
@@ -128,13 +123,3 @@ class SumView(QWidget):
             return f"{said} + {self.tr('card')}"
         total = sum(part.value for part in parts)
         return f"{said} = {total}" if len(parts) > 1 else said
-
-
-def units(side: Side) -> Iterator[Unit]:
-    """What may fight at a side: the unit named, or all there are to choose from."""
-    if side.unit is not None:
-        yield side.unit
-        return
-    for unit in (Unit.ARMY, Unit.HERO):
-        if getattr(side, unit.value) is not None:
-            yield unit

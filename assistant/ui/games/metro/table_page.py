@@ -88,7 +88,7 @@ class TablePage(QWidget):
 
     def _middle(self) -> QWidget:
         look, box = self._look, QWidget()
-        box.setFixedWidth(look.px(112 if look.metrics.small or look.metrics.is_far else 130))
+        box.setFixedWidth(look.px(112 if look.metrics.is_tight else 130))
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
@@ -97,7 +97,7 @@ class TablePage(QWidget):
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
             if size > 14:
-                sizes = (28,) if look.metrics.small or look.metrics.is_far else (40, 28)
+                sizes = (28,) if look.metrics.is_tight else (40, 28)
                 said.setFont(fitting(look, words, box.width(), sizes, 1))
             if weight == 400:
                 fit(look, said, words, box.width(), (14, 12), 4)

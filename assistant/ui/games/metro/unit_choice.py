@@ -15,7 +15,6 @@ from assistant.games.metro.names import unit_name
 from assistant.games.metro.state import State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import Values
-from assistant.rules.text import plain
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
@@ -76,7 +75,6 @@ class UnitButton(Pressable):
         self._worth, self._best = "", False
         side = view.side(seat).as_unit(unit)
         self._sum = sum_text(view.with_side(seat, side), seat)
-        self._strength = plain(side.strength(unit))
         self.setText(say(unit_name(view.setup, seat, unit)))
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
 
@@ -89,7 +87,7 @@ class UnitButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """As high as a finger likes."""
-        low = self.look.metrics.small or self.look.metrics.is_far
+        low = self.look.metrics.is_tight
         return self.look.size(300, (64 if low else 84)) + QSize(2 * self.halo, 2 * self.halo)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:

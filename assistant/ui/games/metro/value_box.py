@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-
-from assistant.games.metro import GAME, flow, odds, theory
-from assistant.games.metro.actions import Defend
-from assistant.games.metro.data import Unit
-from assistant.games.metro.names import unit_name
-from assistant.games.metro.odds import matchup
-from assistant.games.metro.setup import Setup
-from assistant.games.metro.stakes import scale
-from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State
-from assistant.rules.odds import Forecast, Stopped, never
-from assistant.rules.text import Said, Text
+from assistant.games.metro.odds import Prospect
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -25,39 +14,11 @@ EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
 
 
-class Prospect(NamedTuple):
-    """What a setup promises: the odds, the worth of attacking, of defending with each unit."""
-
-    forecast: Forecast | None
-    attack: float | None
-    defences: tuple[tuple[Said, float], ...]
-    scale: Text | None = None
-    """The attacker's stakes."""
-
-
-def prospect(setup: Setup, stopped: Stopped = never) -> Prospect:
-    """Work it out; the defender picks what is best for him."""
-    state = GAME.start(setup).state
-    found = odds.forecast(state, stopped)
-    if not state.uses_cards or state.at is Stage.DECLARE:
-        return Prospect(found, None, ())
-    values = odds.values(state, stopped) if state.at is Stage.DEFENCE else None
-    defences = tuple(
-        (unit_name(setup, DEFENDER, worth.action.unit), worth.value)
-        for worth in (values.worths if values else ())
-        if isinstance(worth.action, Defend)
-    )
-    unit = state.side(DEFENDER).unit or Unit.ARMY
-    own = scale(state, ATTACKER, unit)
-    return Prospect(found, _attack(state, defences, stopped), defences, own)
-
-
 class ValueBox(QWidget):
     """Says both in a sentence each."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._attack = label(look, "", 14, 600, wrap=True)
         self._attack.setObjectName("attack-value")
         self._defence = label(look, "", 14, wrap=True)
@@ -67,10 +28,7 @@ class ValueBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
         column.setSpacing(look.px(3))
-        head = QHBoxLayout()
-        head.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        head.addStretch(1)
-        column.addLayout(head)
+        column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         for words in (self._attack, self._defence, self._scale):
             column.addWidget(words)
         column.addStretch(1)
@@ -99,13 +57,3 @@ class ValueBox(QWidget):
         if worth < -EVEN:
             return self.tr("Do not attack: worth {value}").format(value=value)
         return self.tr("Attack or not, it is worth the same: {value}").format(value=value)
-
-
-def _attack(state: State, defences: tuple[tuple[Said, float], ...], stopped: Stopped) -> float:
-    unit = state.side(DEFENDER).unit
-    if unit is not None:
-        return theory.value(matchup(state, ATTACKER, unit), stopped)
-    choice = flow.decide(state)
-    assert choice is not None
-    units = [Unit.ARMY, Unit.HERO] if len(defences) > 1 else [Unit.ARMY]
-    return min(theory.value(matchup(state, ATTACKER, unit), stopped) for unit in units)

@@ -39,7 +39,7 @@ class Extras(QWidget):
         self._force = Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
         self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
-        self._notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
+        self.notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
         self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")
         self._losses = LossOrder(look, seat)
@@ -71,17 +71,23 @@ class Extras(QWidget):
         self._losses.show_order(force.order)
         if not self._is_plain():
             self.unfold()
-        self._show_policies()
+        self._list_policies()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Those about cards and the order."""
-        self._notes.show_problems(problems)
+        self.notes.show_problems(problems)
+
+    def field(self, at: str) -> QWidget:
+        """What a problem told here is about."""
+        if at.endswith(".order"):
+            return self._losses
+        return next(iter(self._cards.values())) if at.endswith(".cards") else self.first
 
     def unfold(self) -> None:
         """Show everything there is."""
         self._more.hide()
         self._folded.show()
-        self._show_policies()
+        self._list_policies()
 
     def show_policies(self) -> QWidget:
         """Bring the order of losses to the eye and the keyboard."""
@@ -95,7 +101,7 @@ class Extras(QWidget):
         names = ("tokens", "dice_effects", "order", "sustain", "playing", "weight")
         return all(getattr(mine, name) == getattr(usual, name) for name in names)
 
-    def _show_policies(self) -> None:
+    def _list_policies(self) -> None:
         """Only where they are seen: each pick is tried to tell whether it is in force."""
         if self._folded.isHidden():
             return
@@ -168,7 +174,7 @@ class Extras(QWidget):
         column.addSpacing(look.px(6))
         column.addWidget(heading(look, self.tr("Action cards in hand")))
         column.addWidget(_flow(tuple(self._cards.values())))
-        column.addWidget(self._notes)
+        column.addWidget(self.notes)
         column.addWidget(self._more)
         inside = QVBoxLayout(self._folded)
         inside.setContentsMargins(0, look.px(6), 0, 0)

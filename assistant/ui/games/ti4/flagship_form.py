@@ -36,10 +36,8 @@ class FlagshipForm(QWidget):
         self.use.setObjectName(f"flagship:{seat}/use")
         self.use.counted.connect(lambda on: self.edited.emit(self._shown if on else None))
         self._steppers = {
-            "combat": Stepper(look, low=1, high=20, value=7, name=self.tr("Combat")),
-            "dice": Stepper(look, low=0, high=20, value=1, name=self.tr("Dice")),
-            "capacity": Stepper(look, low=0, high=99, value=3, name=self.tr("Places")),
-            "move": Stepper(look, low=0, high=9, value=1, name=self.tr("Move")),
+            field: Stepper(look, low=low, high=high, value=getattr(START, field), name=words)
+            for field, (words, low, high) in self._figures_typed().items()
         }
         self._sustain = Toggle(look, self.tr("Sustain damage"))
         self._sustain.setObjectName(f"flagship:{seat}/sustain")
@@ -90,6 +88,15 @@ class FlagshipForm(QWidget):
         """Those about the flagship."""
         self.notes.show_problems(problems)
 
+    def _figures_typed(self) -> dict[str, tuple[str, int, int]]:
+        """Each in words, and how low and how high it may be."""
+        return {
+            "combat": (self.tr("Combat"), 1, 20),
+            "dice": (self.tr("Dice"), 0, 20),
+            "capacity": (self.tr("Places"), 0, 99),
+            "move": (self.tr("Move"), 0, 9),
+        }
+
     def _change(self, **fields: object) -> None:
         self._shown = replace(self._shown, **fields)
         self._unknown -= frozenset(fields)
@@ -107,9 +114,8 @@ class FlagshipForm(QWidget):
         grid = QGridLayout(self._figures)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(look.px(4))
-        names = (self.tr("Combat"), self.tr("Dice"), self.tr("Places"), self.tr("Move"))
-        for n, (name, stepper) in enumerate(zip(names, self._steppers.values(), strict=True)):
-            grid.addLayout(under(look, name, stepper), n // 2, n % 2)
+        for n, (field, (words, *_)) in enumerate(self._figures_typed().items()):
+            grid.addLayout(under(look, words, self._steppers[field]), n // 2, n % 2)
         grid.addWidget(self._sustain, 2, 0)
         grid.addWidget(self._barrage, 2, 1)
         grid.addWidget(self._value, 3, 0)

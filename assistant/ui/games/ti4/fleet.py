@@ -127,7 +127,7 @@ def fleet(state: State, seat: Seat, decision: Decision | None, overview: Overvie
         state.announced == seat,
         bool(side.away) and not side.units,
         tuple(_lines(state, seat, touched)),
-        _places(state, seat, side),
+        places(state, seat),
         tuple(_held(side, seat, decision)),
     )
 
@@ -204,7 +204,9 @@ def _fares(side: Side, unit: Unit) -> PieceState:
     return "fresh" if unit.is_ship else "aboard"
 
 
-def _places(state: State, seat: Seat, side: Side) -> Places:
+def places(state: State, seat: Seat) -> Places:
+    """Who of a side takes how many of its places."""
+    side = state.side(seat)
     carried = [u for u in side.units if u.must_be_carried]
     fighters = sum(u.is_ship for u in carried)
     docked = min(fighters, state.setup.force(seat).dock_places)

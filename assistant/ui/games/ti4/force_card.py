@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
@@ -16,7 +16,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
-from assistant.ui.games.ti4.fleet import fleet
+from assistant.ui.games.ti4.fleet import places
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
@@ -25,22 +25,23 @@ from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.sheet import Rule
+from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
 from assistant.ui.widgets.token import CapacityBar
 
 
-class ForceCard(QWidget):
+class ForceCard(SeatTray):
     """Told a whole setup, shows its side of it; says how its `Force` was changed."""
 
+    _seat: Seat
     edited = Signal(object)
     crossed = Signal(int)
     """Tab on a number: the same row of the other side is wanted."""
 
     def __init__(self, look: Look, seat: Seat) -> None:
-        super().__init__()
-        self._look, self.seat = look, seat
+        super().__init__(look, seat)
         self._force = Force()
         self._at = f"$.{OWNERS[seat].value}"
         self._build_head()
@@ -53,9 +54,9 @@ class ForceCard(QWidget):
 
     def show_setup(self, setup: Setup) -> None:
         """Show this side of the setup."""
-        self._force = mine = setup.force(self.seat)
+        self._force = mine = setup.force(self._seat)
         state = initial(setup)
-        label_of = overview(state).seats[self.seat]
+        label_of = overview(state).seats[self._seat]
         fill(self.name, mine.name)
         self.name.setPlaceholderText(say(label_of.name))
         self._role.setText(say_role(label_of.name, label_of.role))
@@ -66,10 +67,10 @@ class ForceCard(QWidget):
         self.pool.stepper.set_value(mine.fleet_pool or 0)
         self._pool_known.set_count(int(mine.fleet_pool is not None))
         self.docks.stepper.set_value(mine.docks)
-        places = fleet(state, self.seat, None, overview(state)).places
-        aboard = places.fighters + places.ground
-        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=places.total)
-        self._bar.set_cells(places.cells(), self.tr("Places aboard"), told)
+        room = places(state, self._seat)
+        aboard = room.fighters + room.ground
+        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=room.total)
+        self._bar.set_cells(room.cells(), self.tr("Places aboard"), told)
         self.extras.show_force(mine)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -107,13 +108,6 @@ class ForceCard(QWidget):
                 return self._steer(event, shown, shown.index(watched))
         return super().eventFilter(watched, event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The tray's ground, edge and stripe."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint.tray(painter, QRectF(self.rect()), self._look, self.seat)
-        painter.end()
-
     def _steer(self, event: QKeyEvent, shown: list[Stepper], index: int) -> bool:
         key = event.key()
         if key == Qt.Key.Key_Down and index + 1 < len(shown):
@@ -142,6 +136,8 @@ class ForceCard(QWidget):
         for row in self.rows:
             if at in row.notes.at:
                 return row.wrench if ".damaged." in at else row.stepper
+        if at in self.extras.notes.at:
+            return self.extras.field(at)
         fields: dict[str, QWidget] = {
             f"{self._at}.name": self.name,
             f"{self._at}.faction": self.faction,
@@ -154,13 +150,13 @@ class ForceCard(QWidget):
         look, theme = self._look, self._look.theme
         size = 16 if look.metrics.small else 20
         self.name = line_edit(look, self.tr("Player's name"), size=size)
-        self.name.setObjectName(f"name:{self.seat}")
+        self.name.setObjectName(f"name:{self._seat}")
         self.name.textEdited.connect(lambda words: self._emit(name=words))
         self._role = label(look, "", 14, colour=theme.muted)
         known = sorted((say(f.name), id) for id, f in factions().items())
         entries = [(self.tr("No faction"), ""), *known]
         self.faction = combo(look, self.tr("Faction"), entries)
-        self.faction.setObjectName(f"faction:{self.seat}")
+        self.faction.setObjectName(f"faction:{self._seat}")
         self.faction.currentIndexChanged.connect(
             lambda: self._emit(faction=str(self.faction.currentData()))
         )
@@ -168,26 +164,26 @@ class ForceCard(QWidget):
 
     def _build_fleet(self) -> None:
         look, at = self._look, self._at
-        self.rows = tuple(UnitRow(look, self.seat, unit, at) for unit in UnitType)
+        self.rows = tuple(UnitRow(look, self._seat, unit, at) for unit in UnitType)
         for row in self.rows:
             row.counted.connect(self._count)
             row.levelled.connect(self._level)
             row.damaged.connect(self._damage)
-        self.flagship = FlagshipForm(look, self.seat, at)
+        self.flagship = FlagshipForm(look, self._seat, at)
         self.flagship.edited.connect(lambda typed: self._emit(flagship=typed))
         self.pool = NumberRow(look, self.tr("Fleet pool tokens"), low=0, high=200, value=0)
-        self.pool.stepper.setObjectName(f"fleet-pool:{self.seat}")
+        self.pool.stepper.setObjectName(f"fleet-pool:{self._seat}")
         self.pool.stepper.changed.connect(lambda n: self._emit(fleet_pool=n))
         self._pool_known = Toggle(look, self.tr("limits the ships"))
-        self._pool_known.setObjectName(f"fleet-pool-known:{self.seat}")
+        self._pool_known.setObjectName(f"fleet-pool-known:{self._seat}")
         self._pool_known.counted.connect(
             lambda on: self._emit(fleet_pool=self.pool.stepper.value if on else None)
         )
         self.pool.row.insertWidget(1, self._pool_known)
         self.docks = NumberRow(look, self.tr("Space docks here"), low=0, high=200, value=0)
-        self.docks.stepper.setObjectName(f"docks:{self.seat}")
+        self.docks.stepper.setObjectName(f"docks:{self._seat}")
         self.docks.stepper.changed.connect(lambda n: self._emit(docks=n))
-        self._bar = CapacityBar(look, self.seat, ())
+        self._bar = CapacityBar(look, self._seat, ())
         self._bar.setFixedHeight(look.px(32))
         self._fleet_notes = Notes(look, (f"{at}.fleet",))
         self._pool_notes = Notes(look, (f"{at}.fleet_pool",))
@@ -212,15 +208,15 @@ class ForceCard(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         column = QVBoxLayout(self)
-        stripe = look.px(13 if look.theme.is_contrast else 8)
-        column.setContentsMargins(look.px(1), stripe, look.px(1), look.px(1))
+        above = paint.stripe(look) + look.px(5)
+        column.setContentsMargins(look.px(1), above, look.px(1), look.px(1))
         column.setSpacing(0)
         head = QHBoxLayout()
         head.setContentsMargins(look.px(12), 0, look.px(12), look.px(6))
         head.setSpacing(look.px(8))
-        head.addWidget(SeatMark(look, self.seat))
+        head.addWidget(SeatMark(look, self._seat))
         head.addWidget(self.name, 3)
-        if not look.metrics.small and not look.metrics.is_far:
+        if not look.metrics.is_tight:
             head.addWidget(self._role)
         head.addWidget(self.faction, 4)
         column.addLayout(head)
@@ -236,6 +232,7 @@ class ForceCard(QWidget):
             rows.addWidget(row)
             if n == 0:
                 rows.addWidget(self.flagship)
+        rows.addWidget(Rule(self._look))
         rows.addWidget(self._fields())
         rows.addWidget(self.extras)
         rows.addStretch(1)
@@ -243,29 +240,14 @@ class ForceCard(QWidget):
         return self._area
 
     def _fields(self) -> QWidget:
-        look, box = self._look, _Ruled(self._look)
+        look, box = self._look, QWidget()
         column = QVBoxLayout(box)
-        column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(4))
+        column.setContentsMargins(look.px(12), look.px(7), look.px(8), look.px(4))
         column.setSpacing(look.px(4))
         column.addWidget(self._bar)
         for widget in (self._fleet_notes, self.pool, self._pool_notes, self.docks):
             column.addWidget(widget)
         return box
-
-
-class _Ruled(QWidget):
-    """A part with a line above it."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The line."""
-        painter = QPainter(self)
-        line = QColor(self._look.theme.line)
-        painter.fillRect(0, 0, self.width(), self._look.px(1), line)
-        painter.end()
 
 
 def _counted(fleet: Fleet, unit: UnitType, count: int) -> Fleet:

@@ -30,8 +30,8 @@ class UnitLine(QWidget):
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
 
-    def __init__(self, look: Look, seat: int, line: Line, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, seat: int, line: Line) -> None:
+        super().__init__()
         self._look, self._seat = look, seat
         self._strip = TokenStrip(look, seat, line.type, self)
         self._strip.touched.connect(self.touched)

@@ -40,8 +40,8 @@ class Middle(QWidget):
     chosen = Signal(object)
     """The action of a system that was clicked."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         far, small = look.metrics.is_far, look.metrics.small

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.small import Pips, SeatMark
 
 
@@ -79,10 +80,7 @@ class Moment(QWidget):
         pairs = zip(self._rows, told, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0][0] is type(pair[1]), pairs))
         for _, row in self._rows[same:]:
-            self._column.removeWidget(row)
-            row.hide()
-            row.setParent(None)
-            row.deleteLater()
+            remove(row)
         del self._rows[same:]
         for part in told[same:]:
             made = ROWS[type(part)](self._look, self._width)

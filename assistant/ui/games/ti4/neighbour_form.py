@@ -96,16 +96,21 @@ class NeighbourForm(QWidget):
         painter.end()
 
     def _presences(self) -> dict[str, Presence]:
-        look, at = self._look, f"neighbour:{self._number}"
-        made = {
-            "planets": Presence(look, self.tr("Planets"), f"{at}/planets"),
-            "ships": Presence(look, self.tr("Ships"), f"{at}/ships"),
-            "ground": Presence(look, self.tr("Ground forces"), f"{at}/ground"),
-            "tokens": Presence(look, self.tr("Command token"), f"{at}/tokens"),
-        }
-        for field, presence in made.items():
+        made = {}
+        for field, words in self._fields().items():
+            presence = Presence(self._look, words, f"neighbour:{self._number}/{field}")
             presence.edited.connect(lambda owners, f=field: self._emit(**{f: owners}))
+            made[field] = presence
         return made
+
+    def _fields(self) -> dict[str, str]:
+        """What may be there, and in words."""
+        return {
+            "planets": self.tr("Planets"),
+            "ships": self.tr("Ships"),
+            "ground": self.tr("Ground forces"),
+            "tokens": self.tr("Command token"),
+        }
 
     def _build_lists(self) -> None:
         look, at = self._look, f"neighbour:{self._number}"
@@ -146,13 +151,7 @@ class NeighbourForm(QWidget):
         inside.addWidget(self._by)
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.px(4))
-        names = (
-            self.tr("Planets"),
-            self.tr("Ships"),
-            self.tr("Ground forces"),
-            self.tr("Command token"),
-        )
-        for n, (words, presence) in enumerate(zip(names, self._presence.values(), strict=True)):
-            grid.addLayout(under(look, words, presence), n // 2, n % 2)
+        for n, (field, words) in enumerate(self._fields().items()):
+            grid.addLayout(under(look, words, self._presence[field]), n // 2, n % 2)
         inside.addLayout(grid)
         column.addWidget(self._details)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Action, Ref, Rulings
@@ -19,20 +20,21 @@ from assistant.ui.odds.figures import short
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.token import Mark
 
 
 class FleetPanel(Panel):
     """Space combat as two trays; touching a lit token plays what the decision offers for it."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._rulings: Rulings = tuple
-        self._menu: QMenu | None = None
+        self._menu = LineMenu(look, self, "token-menu")
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
         self._middle = Middle(look)
         self._middle.chosen.connect(self.chosen)
-        small = look.metrics.small or look.metrics.is_far
+        small = look.metrics.is_tight
         row = QHBoxLayout(self)
         margin = look.px(10 if small else 16)
         above = look.px(5) if look.metrics.is_far else margin
@@ -82,32 +84,19 @@ class FleetPanel(Panel):
     def _touched(self, touches: tuple[Touch, ...], at: QPoint) -> None:
         if len(touches) == 1:
             self.chosen.emit(touches[0].action)
-        elif touches:
-            self._popup([(self._line(touch), touch.action) for touch in touches], at)
+        else:
+            self._menu.show([self._line(self._words(t), t.action) for t in touches], at)
 
     def _asked(self, ref: Ref, at: QPoint) -> None:
         about = [o for o in self._rulings() if ref in o.subjects and o.is_open and o.field is None]
-        if about:
-            self._popup([(say(option.group.label), option.action) for option in about], at)
+        self._menu.show([self._line(say(o.group.label), o.action) for o in about], at)
 
-    def _line(self, touch: Touch) -> str:
+    def _words(self, touch: Touch) -> str:
         told = self.tr("{key}   {verb}: {unit}")
         return told.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
 
-    def _popup(self, lines: list[tuple[str, Action]], at: QPoint) -> None:
-        if self._menu is not None:
-            self._menu.setParent(None)
-            self._menu.deleteLater()
-        menu = self._menu = QMenu(self)
-        menu.setObjectName("token-menu")
-        menu.setFont(self.look.font(16))
-        for words, action in lines:
-            entry = QAction(words, menu)
-            entry.setObjectName(name_of(action))
-            entry.triggered.connect(lambda _=False, a=action: self.chosen.emit(a))
-            menu.addAction(entry)
-        menu.setActiveAction(menu.actions()[0])
-        menu.popup(at)
+    def _line(self, words: str, action: Action) -> Line:
+        return Line(words, partial(self.chosen.emit, action), name_of(action))
 
     def _focus(self, name: str) -> None:
         found = self.findChild(QWidget, name)

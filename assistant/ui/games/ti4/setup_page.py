@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.setup import Force, Setup, swapped
 from assistant.games.ti4.state import SEATS
 from assistant.rules.game import Problem
 from assistant.rules.odds import Forecast
@@ -55,8 +55,7 @@ class ForcesPage(SetupPage):
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
-        setup = self._setup
-        return replace(setup, attacker=setup.defender, defender=setup.attacker)
+        return swapped(self._setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the card of the side, or with the system."""
@@ -65,8 +64,8 @@ class ForcesPage(SetupPage):
         self._system.show_problems(problems)
 
     def go_to(self, problem: Problem) -> None:
-        """To the side, or to the neighbouring system."""
-        about_system = problem.at.startswith("$.neighbours")
+        """To the side, or to the system and those around it."""
+        about_system = problem.at.startswith(("$.system", "$.neighbours"))
         self._columns.turn_to(int(about_system))
         if about_system:
             self._system.go_to(problem.at)

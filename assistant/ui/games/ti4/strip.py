@@ -18,6 +18,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.token import Mark, UnitToken
 
 BIG, MIDDLE, SMALL = 46, 42, 34
@@ -139,10 +140,7 @@ class TokenStrip(QWidget):
         self._stacked = stacked
         groups = list(_alike(self._pieces) if stacked else ((piece,) for piece in self._pieces))
         while len(self._tokens) > len(groups):
-            token = self._tokens.pop()
-            token.hide()
-            token.setParent(None)
-            token.deleteLater()
+            remove(self._tokens.pop())
         for token, group in zip(self._tokens, groups, strict=False):
             token.show_pieces(group)
         self._tokens += [self._token(group) for group in groups[len(self._tokens) :]]

@@ -16,9 +16,12 @@ from assistant.ui.games.ti4.words import anomaly_name
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.setup.open_rules import OpenRulesForm
-from assistant.ui.setup.problem_notes import heading
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
+
+PLANETS = "$.system.planets"
 
 
 class SystemForm(QWidget):
@@ -33,6 +36,9 @@ class SystemForm(QWidget):
         self._setup = Setup()
         self._forms: list[NeighbourForm] = []
         self._legend = owners_legend(look)
+        self._name_notes = Notes(look, ("$.system.name",))
+        self._planet_notes = Notes(look, ())
+        self._list_notes = Notes(look, ("$.neighbours",))
         self._build_system()
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(lambda readings: self._emit(readings=readings))
@@ -61,19 +67,26 @@ class SystemForm(QWidget):
         """Each beside its field."""
         for form in self._forms:
             form.show_problems(problems)
+        at_planets = (p.at for p in problems if p.at.startswith(PLANETS))
+        self._planet_notes.at = tuple(at_planets)
+        for notes in (self._name_notes, self._planet_notes, self._list_notes):
+            notes.show_problems(problems)
 
     def go_to(self, at: str) -> None:
         """Put the keyboard where the problem is."""
+        self._field(at).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _field(self, at: str) -> QWidget:
+        if at.startswith("$.system"):
+            return self._planets if at.startswith(PLANETS) else self._name
         number = at.partition("[")[2].partition("]")[0]
         if number.isdecimal() and int(number) < len(self._forms):
-            self._forms[int(number)].name.setFocus(Qt.FocusReason.TabFocusReason)
+            return self._forms[int(number)].name
+        return self._add
 
     def _show_neighbours(self, systems: tuple[Neighbour, ...]) -> None:
         while len(self._forms) > len(systems):
-            form = self._forms.pop()
-            form.hide()
-            form.setParent(None)
-            form.deleteLater()
+            remove(self._forms.pop())
         while len(self._forms) < len(systems):
             self._add_form()
         for form, system in zip(self._forms, systems, strict=True):
@@ -134,8 +147,10 @@ class SystemForm(QWidget):
         column.setSpacing(look.px(6))
         column.addWidget(heading(look, self.tr("The system")))
         column.addLayout(under(look, self.tr("Active system"), self._name))
+        column.addWidget(self._name_notes)
         column.addLayout(under(look, self.tr("Anomaly"), self._anomaly))
         column.addLayout(under(look, self.tr("Planets"), self._planets))
+        column.addWidget(self._planet_notes)
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Neighbouring systems: where to retreat")))
         words = self.tr("None yet: nobody can retreat.")
@@ -145,6 +160,7 @@ class SystemForm(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(look.px(6))
         column.addLayout(self._list)
+        column.addWidget(self._list_notes)
         column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Open rules")))

@@ -55,8 +55,8 @@ class Systems(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)

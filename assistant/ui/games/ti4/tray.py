@@ -19,6 +19,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Tag
 from assistant.ui.widgets.token import CapacityBar, Mark
@@ -30,8 +31,8 @@ class FleetTray(QWidget):
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
 
-    def __init__(self, look: Look, seat: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
         self._look, self._seat = look, seat
         self._fleet: Fleet | None = None
         self._lit: tuple[Ref, ...] = ()
@@ -165,10 +166,7 @@ class FleetTray(QWidget):
         for line, told in zip(lines, shown, strict=True):
             line.show_line(told)
         for gone in kept.values():
-            self._rows.removeWidget(gone)
-            gone.hide()
-            gone.setParent(None)
-            gone.deleteLater()
+            remove(gone)
         for n, line in enumerate(lines):
             if self._rows.indexOf(line) != n:
                 self._rows.removeWidget(line)
@@ -191,10 +189,7 @@ class FleetTray(QWidget):
 
     def _show_cards(self, cards: tuple[Held, ...]) -> None:
         if self._cards is not None:
-            self._foot.removeWidget(self._cards)
-            self._cards.hide()
-            self._cards.setParent(None)
-            self._cards.deleteLater()
+            remove(self._cards)
             self._cards = None
         if not cards or self._look.metrics.is_far:
             return  # from afar the decision bar offers them and the middle tells what is in force

@@ -30,13 +30,13 @@ class LevelSwitch(Pressable):
 
     radius = 6
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
 
     def sizeHint(self) -> QSize:
-        """Two halves, 30 px high."""
+        """Two halves, 32 px high."""
         return QSize(self.look.px(56) + 2 * self.halo, self.look.px(32) + 2 * self.halo)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
@@ -70,8 +70,8 @@ class DamagedCount(Pressable):
     radius = 6
     counted = Signal(int)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._count, self._most = 0, 0
         self.setSizePolicy(FIXED, FIXED)
         self.clicked.connect(lambda: self._set((self._count + 1) % (self._most + 1)))
@@ -138,7 +138,7 @@ class UnitRow(QWidget):
             widget.setObjectName(f"{name}:{seat}/{unit.value}")
             widget.installEventFilter(self)
         self.stepper.changed.connect(lambda n: self.counted.emit(unit, n))
-        self.level.toggled.connect(lambda on: self.levelled.emit(unit, on))
+        self.level.clicked.connect(lambda on: self.levelled.emit(unit, on))
         self.wrench.counted.connect(lambda n: self.damaged.emit(unit, n))
         self._lay_out()
 
@@ -160,9 +160,7 @@ class UnitRow(QWidget):
         name = self.name()
         self.stepper.set_value(count)
         self.stepper.set_name(name)
-        self.level.blockSignals(True)
         self.level.setChecked(self.unit in force.upgrades)
-        self.level.blockSignals(False)
         self.level.setAccessibleName(name)
         figures = stats(force, self.unit)
         can = figures is not None and figures.sustain
@@ -196,9 +194,8 @@ class UnitRow(QWidget):
         colour = theme.seat_colour(self._seat) if some else theme.faint
         icons.paint(painter, icon, self.unit.value, colour, self._seat % 2 == 1)
         words = QRectF(icon.right() + look.px(10), 0, self._words(), height)
-        name, detail = words.adjusted(0, look.px(4), 0, -height / 2), words.adjusted(0, 0, 0, 0)
-        detail.setTop(height / 2 + look.px(1))
-        detail.setBottom(height - look.px(4))
+        name = words.adjusted(0, look.px(4), 0, -height / 2)
+        detail = words.adjusted(0, height / 2 + look.px(1), 0, -look.px(4))
         ink = theme.text if some else theme.muted
         paint.write(painter, name, self.name(), look.font(14, 600), ink)
         paint.write(painter, detail, self._said_figures(), look.font(12), theme.muted)
@@ -212,7 +209,7 @@ class UnitRow(QWidget):
         look = self._look
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(1), look.px(8), 0)
-        column.setSpacing(0)
+        column.setSpacing(look.px(2))
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addStretch(1)
@@ -220,7 +217,6 @@ class UnitRow(QWidget):
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
         column.addWidget(self.notes)
-        column.setSpacing(look.px(2))
         self.setMinimumHeight(look.px(46))
 
     def _said_figures(self) -> str:

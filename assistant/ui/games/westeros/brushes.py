@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
 
 Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
 
@@ -37,10 +38,7 @@ class Palette:
     def show(self, brushes: BrushGrid) -> None:
         """These take the place of the others."""
         if self._shown is not None:
-            self.room.removeWidget(self._shown)
-            self._shown.hide()
-            self._shown.setParent(None)
-            self._shown.deleteLater()
+            remove(self._shown)
         self._shown = brushes
         brushes.show_brush(self._brush)
         self.room.addWidget(brushes)

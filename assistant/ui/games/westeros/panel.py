@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
-from typing import TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QMenu, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
@@ -17,7 +16,7 @@ from assistant.games.westeros.ground.sightlines import prepare
 from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.rules.decision import Action, Ref, Rulings
+from assistant.rules.decision import Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
@@ -34,13 +33,11 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, bounds
 from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
 NAME = 12
 """Room for the name over a hex, in the units of the scene."""
-
-Line: TypeAlias = tuple[str, Callable[[], None], Action]
-"""A line of a menu: its words, what it does, the action that names it."""
 
 
 class BoardPanel(Panel):
@@ -54,7 +51,7 @@ class BoardPanel(Panel):
         self._chances: Chances = {}
         self._carried: Offer | None = None
         self._dragging = self._fitted = False
-        self._menu: QMenu | None = None
+        self._menu = LineMenu(look, self, "hex-menu")
         self._view = BoardView(look)
         self._view.setObjectName("board")
         self._view.describe = self._describe
@@ -191,7 +188,7 @@ class BoardPanel(Panel):
         if len(found) == 1:
             self._take(found[0])
         elif found:
-            self._popup([(self._words(o), partial(self._take, o), o.option.action) for o in found])
+            self._menu.show(list(map(self._line, found)), self._view.cursor_place())
         else:
             self._pointing.select(here)
             self._mark()
@@ -259,30 +256,15 @@ class BoardPanel(Panel):
             if about and option.is_open and option.field is None:
                 action = option.action
                 words, play = say(option.group.label), partial(self.chosen.emit, action)
-                lines.append((words, play, action))
-        self._popup(lines, where)
+                lines.append(Line(words, play, name_of(action)))
+        self._menu.show(lines, where)
 
-    def _words(self, offer: Offer) -> str:
+    def _line(self, offer: Offer) -> Line:
         told = self.tr("{key}   {verb}: {what}")
         option = offer.option
         verb, what = say(option.group.label), say(option.label)
-        return told.format(key=offer.key, verb=verb, what=what)
-
-    def _popup(self, lines: Sequence[Line], where: QPoint | None = None) -> None:
-        if not lines:
-            return
-        if self._menu is not None:
-            self._menu.setParent(None)
-            self._menu.deleteLater()
-        menu = self._menu = QMenu(self)
-        menu.setObjectName("hex-menu")
-        menu.setFont(self.look.font(16))
-        for words, slot, action in lines:
-            entry = menu.addAction(words)
-            entry.setObjectName(name_of(action))
-            entry.triggered.connect(lambda _=False, s=slot: s())
-        menu.setActiveAction(menu.actions()[0])
-        menu.popup(where or self._view.cursor_place())
+        words = told.format(key=offer.key, verb=verb, what=what)
+        return Line(words, partial(self._take, offer), name_of(option.action))
 
     def _ask_chances(self) -> None:
         """Work out all attacks of the attacker, away from this thread."""

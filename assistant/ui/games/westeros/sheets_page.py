@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import (
@@ -32,16 +32,15 @@ from assistant.rules.text import Name
 from assistant.ui.games.westeros.sheet_lines import SHELVES
 from assistant.ui.games.westeros.sheet_row import SheetRow
 from assistant.ui.games.westeros.words import certainty_name, house_name
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import label
 from assistant.ui.pages import EditorPage
+from assistant.ui.setup.attempt import tell
 from assistant.ui.setup.fields import combo, line_edit, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
@@ -60,7 +59,6 @@ class SheetsPage(EditorPage):
         self._id = ""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
-        self._banner = Banner(look)
         kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
         self._kinds = Segmented(look, kinds, name=self.tr("Cards"))
         self._kinds.setObjectName("sheet-kinds")
@@ -97,15 +95,6 @@ class SheetsPage(EditorPage):
         """The keyboard begins at the list."""
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter after a line goes on to the next field; Esc goes back."""
-        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
-            self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
-
     @property
     def _shelf(self) -> own.Shelf[Any]:
         return SHELVES[self._kinds.current][0]
@@ -114,7 +103,7 @@ class SheetsPage(EditorPage):
         try:
             mine = self._shelf.own()
         except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+            tell(self.banner, error)
             mine = {}
         return dict(self._shelf.merged(mine))
 
@@ -222,17 +211,15 @@ class SheetsPage(EditorPage):
             self._keep(own.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
-        if self._attempt(lambda: self._shelf.keep(self._id, sheet)) and rebuild:
+        if self._write(lambda: self._shelf.keep(self._id, sheet)) and rebuild:
             self._open(self._id)
 
-    def _attempt(self, deed: Callable[[], None]) -> bool:
-        try:
-            deed()
-        except RecordError as error:
-            self._banner.show_message("error", "\n".join(map(say, error.texts)))
+    def _write(self, deed: Callable[[], None]) -> bool:
+        """Change the player's own file, and say so."""
+        if not self.attempt(deed):
             return False
         told = self.tr("Kept in your own file: {file}").format(file=self._shelf.path.name)
-        self._banner.show_message("info", told)
+        self.banner.show_message("info", told)
         return True
 
     def _want(self, wish: str) -> None:
@@ -240,7 +227,7 @@ class SheetsPage(EditorPage):
             case "back":
                 self.leave()
             case "forget":
-                if self._attempt(lambda: self._shelf.forget(self._id)):
+                if self._write(lambda: self._shelf.forget(self._id)):
                     self._turn_to(self._id if self._id in self._shelf.printed() else "")
             case "add":
                 self._add(self._name.text().strip())
@@ -248,17 +235,16 @@ class SheetsPage(EditorPage):
     def _add(self, name: str) -> None:
         """A sheet of the player's own, by its name."""
         if not name or name in self._sheets():
-            self._banner.show_message("warn", self.tr("Enter a name that is not taken yet."))
+            self.banner.show_message("warn", self.tr("Enter a name that is not taken yet."))
             self._name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         blank = self._shelf.type(Name(name, name))
-        if self._attempt(lambda: self._shelf.keep(name, blank)):
+        if self._write(lambda: self._shelf.keep(name, blank)):
             self._name.clear()
             self._turn_to(name)
 
     def _lay_out(self) -> None:
         look = self.look
-        ground(self, look.theme.window)
         page = QVBoxLayout(self)
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
@@ -269,7 +255,7 @@ class SheetsPage(EditorPage):
             "program knows; an empty field leaves that as it stands beside it."
         )
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
-        page.addWidget(self._banner)
+        page.addWidget(self.banner)
         head = QHBoxLayout()
         head.addWidget(self._kinds)
         head.addWidget(self._list, 1)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.readings import HeroOnStation
-from assistant.games.metro.setup import Mode, Place, Target
+from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
@@ -127,6 +127,28 @@ def test_a_threat_has_its_own_fields(hands: Hands):
     number(hands, "army:0", "4")
     hands.key(Key.Key_Return)
     assert hands.battle.state.side(1).threat == 4
+
+
+def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
+    hands.click("new:metro")
+    wrong = Hero(strength=4, gear=(Gear(bonus=99),))
+    sides = Force(army=3), Force(army=3, hero=wrong)
+    page(hands).set_value(Setup(Target.OWN_STATION, Unit.ARMY, *sides))
+    hands.key(Key.Key_F8)
+    assert hands.app.focusWidget() is page(hands).forms[1].fields["$.defender.hero.gear[0].bonus"]
+    hands.key(Key.Key_F8)
+    assert hands.app.focusWidget() is page(hands).forms[0].threat.stepper
+
+
+def test_a_file_in_which_a_threat_attacks_of_its_own_will_can_be_shown(
+    hands: Hands, tmp_path: Path
+):
+    path = tmp_path / "threat.toml"
+    path.write_text('game = "metro"\nattacks_with = "threat"\nattacker = { army = 7 }\n')
+    hands.click("new:metro")
+    page(hands).load_from(path)
+    shown = page(hands).value()
+    assert (shown.attacker.army, shown.attacks_with) == (7, Unit.ARMY)
 
 
 def test_a_hero_at_home_is_warned_of_before_the_fight(hands: Hands):

@@ -17,6 +17,7 @@ from assistant.games.ti4.data import Barrage, Card, Technology, UnitType
 from assistant.games.ti4.readings import NebulaReading
 from assistant.games.ti4.setup import (
     ORDER,
+    ActiveSystem,
     Adjacency,
     Anomaly,
     Fleet,
@@ -27,6 +28,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
     TypedFlagship,
+    swapped,
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
@@ -133,6 +135,43 @@ def test_a_problem_stands_at_its_row_and_goes_when_it_is_mended(qtbot: QtBot) ->
     assert page.value() == READY
 
 
+LONG = "The long way round the rift and back"
+NEAR = tuple(Neighbour(f"System {n}") for n in range(99))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "at", "field"),
+    [
+        (replace(READY, system=ActiveSystem(LONG)), "$.system.name", "system/name"),
+        (
+            replace(READY, system=ActiveSystem(planets=("Quann", LONG))),
+            "$.system.planets[1]",
+            "system/planets",
+        ),
+        (replace(READY, neighbours=NEAR), "$.neighbours", "add-neighbour"),
+        (replace(READY, neighbours=(Neighbour(""),)), "$.neighbours[0].name", "neighbour:0/name"),
+        (
+            replace(READY, defender=replace(READY.defender, cards=(Card.NAV_SUITE,) * 2)),
+            "$.defender.cards",
+            f"card:1/{next(iter(Card)).value}",
+        ),
+        (
+            replace(READY, attacker=replace(READY.attacker, order=ORDER[1:])),
+            "$.attacker.order",
+            "losses:0",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_every_problem_is_told_at_its_field_and_led_to(
+    qtbot: QtBot, wrong: Setup, at: str, field: str
+) -> None:
+    page = opened(qtbot, wrong)
+    assert notes(page) == {at}
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page) == field
+
+
 def test_a_warning_is_told_but_does_not_close_the_start(qtbot: QtBot) -> None:
     page = opened(qtbot, replace(READY, attacker=Force(fleet=Fleet(cruiser=2), fleet_pool=1)))
     assert notes(page) == {"$.attacker.fleet_pool"}
@@ -158,8 +197,7 @@ def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
 def test_sides_are_swapped(qtbot: QtBot) -> None:
     page = opened(qtbot, EVENING)
     qtbot.mouseClick(part(page, "swap"), LEFT)
-    swapped = replace(EVENING, attacker=EVENING.defender, defender=EVENING.attacker)
-    assert page.value() == swapped
+    assert page.value() == swapped(EVENING)
 
 
 def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:

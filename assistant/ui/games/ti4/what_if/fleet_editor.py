@@ -15,7 +15,7 @@ from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
-from assistant.ui.games.ti4.unit_row import DamagedCount, LevelSwitch
+from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -25,7 +25,6 @@ from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
 
-MOST = 99
 Thing = TypeVar("Thing", Card, Technology)
 
 
