@@ -44,7 +44,7 @@ from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import frame_number
 
 ROW = 44
-NUMBERS, COST, COUNT, BADGE = 88, 124, 116, 130
+NUMBERS, COST, COUNT = 88, 124, 116
 BUTTON, SIGN, APART = 36, 32, 7
 """The reach of a sign; as wide as it is drawn; between the stepper and the end of the line."""
 LINE = Qt.ItemDataRole.UserRole

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,8 +32,6 @@ from assistant.ui.widgets.board.view import BoardView
 
 class Canvas(QWidget):
     """Shows a setup as it would stand; everything that is touched is told to the page."""
-
-    pointed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from assistant.games.westeros.ground.board import hex_code, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision
 from assistant.ui.decision.field_editor import filled
@@ -48,11 +48,6 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
             yield at
 
 
-def unit_refs(state: State) -> dict[Ref, Unit]:
-    """Every unit on the board by its ref."""
-    return {unit.ref: unit for unit in state.units}
-
-
 def open_to(offer: Offer, state: State, at: Hex) -> Action | None:
     """The action that goes to this hex; None where the option does not lead there."""
     field, code = offer.option.field, hex_code(state.board, at)
@@ -76,5 +71,4 @@ def _of_hex(state: State, ref: Ref) -> Hex | None:
 
 
 def _of_unit(state: State, ref: Ref) -> Hex | None:
-    unit = unit_refs(state).get(ref)
-    return unit.at if unit is not None else None
+    return next((unit.at for unit in state.units if unit.ref == ref), None)
