@@ -2679,17 +2679,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SheetRow</name>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
-    </message>
-</context>
-<context>
     <name>SheetView</name>
     <message>
         <source>Battle sheet</source>
@@ -3360,20 +3349,8 @@ per die</source>
         <translation>Командир</translation>
     </message>
     <message>
-        <source>Melee</source>
-        <translation>Ближняя атака</translation>
-    </message>
-    <message>
         <source>Valor crossed out</source>
         <translation>Кулак перечёркнут</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>Has an order</source>
