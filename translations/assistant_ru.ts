@@ -890,10 +890,6 @@
         <source>Export</source>
         <translation>Выгрузить</translation>
     </message>
-    <message>
-        <source>All files</source>
-        <translation>Все файлы</translation>
-    </message>
 </context>
 <context>
     <name>DeckPage</name>
