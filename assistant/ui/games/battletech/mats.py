@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.ids import stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Ref, Seat
+from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
@@ -69,7 +69,7 @@ class Table:
         return zone._replace(groups=zone.groups + cards, peeks=True)
 
     def _zone(self, seat: Seat, region: Region) -> layout.Zone:
-        groups, ref = _groups(self._state.pieces, (seat, region)), Ref(f"{seat}/{region.value}")
+        groups, ref = _groups(self._state.pieces, (seat, region)), zone_ref(seat, region.value)
         weight = STOCK if region is Region.STOCKPILE else 1.0
         return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
@@ -142,7 +142,7 @@ def _named(mat: Mat, name: str) -> Mat:
 
 
 def _pile(seat: Seat, name: str) -> layout.Zone:
-    ref = Ref(f"{seat}/{name}")
+    ref = zone_ref(seat, name)
     return layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
 
 

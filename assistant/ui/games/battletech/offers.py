@@ -6,7 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref
+from assistant.games.battletech.ids import (
+    owner_of,
+    stockpile_id,
+    stockpile_owner,
+    stockpile_ref,
+    zone_ref,
+)
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
@@ -150,4 +156,4 @@ def _moved_to(option: Option, pick: Pick, ref: Ref) -> Ref | None:
     if not isinstance(action, MoveCard):
         return None
     place = Place.STOCKPILE if action.to is Place.GUARD else action.to
-    return Ref(f"{ref.partition('/')[0]}/{place.value}")
+    return zone_ref(owner_of(ref), place.value)
