@@ -127,7 +127,7 @@ class CardList(QTableView):
         n = self._left.get((card.name, card.id), 0) if card is not None else 0
         return self.tr("left of the deck: {n}").format(n=n) if n else _badge(line)
 
-    def move(self, by: int) -> None:  # type: ignore[override]
+    def go(self, by: int) -> None:
         """Light another line."""
         row = max(0, min(self.currentIndex().row() + by, self._lines.rowCount() - 1))
         self.setCurrentIndex(self._lines.index(row, 0))

@@ -136,10 +136,10 @@ def _ways(found: list[Offer]) -> list[Way]:
     """A way for each verb that is open for all cards in hand; else the first that is not."""
     open_ = [offer for offer in found if offer.is_open] or found[:1]
     by_verb = {offer.option.group: offer for offer in open_}
-    alike = len({say(verb.label) for verb in by_verb}) < len(by_verb)
+    ambiguous = len({say(verb.label) for verb in by_verb}) < len(by_verb)
     return [
         _way(
-            say((last.option if alike else verb).label),
+            say((last.option if ambiguous else verb).label),
             [o for o in open_ if o.option.group == verb],
         )
         for verb, last in by_verb.items()

@@ -66,11 +66,11 @@ class Offers:
         options: Iterable[Option],
         keys: Mapping[Action, str] | None = None,
     ) -> None:
-        self._refs = {} if state is None else refs_of(state)
+        self._refs = {} if state is None else _refs_of(state)
         self._on: dict[Ref, list[Offer]] = defaultdict(list)
         self._onto: dict[Ref, list[Offer]] = defaultdict(list)
         for option in options:
-            key = (keys or {}).get(option.action, "") if option.is_open else ""
+            key = (keys or {}).get(option.action, "")
             for offer in self._of(option, key):
                 self._on[offer.touched].append(offer)
                 if offer.to is not None:
@@ -133,7 +133,7 @@ def offers(state: State, decision: Decision | None) -> Offers:
     return Offers(state, decision.options, keys_of(decision))
 
 
-def refs_of(state: State) -> dict[str, Ref]:
+def _refs_of(state: State) -> dict[str, Ref]:
     """Cards and Stockpiles by the ids that actions carry."""
     seats = (Seat(n) for n in range(len(state.players)))
     return {stockpile_id(seat): stockpile_ref(seat) for seat in seats} | _cards(state.pieces)

@@ -34,7 +34,7 @@ def offers(state: State, decision: Decision | None) -> Mapping[Hex, tuple[Offer,
         return {}
     keys, found = keys_of(decision), dict[Hex, tuple[Offer, ...]]()
     for option in decision.options:
-        offer = Offer(option, keys.get(option.action, "") if option.is_open else "")
+        offer = Offer(option, keys.get(option.action, ""))
         for at in hexes(state, option.subjects):
             found[at] = (*found.get(at, ()), offer)
     return found
