@@ -18,7 +18,7 @@ from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import Table
+from assistant.ui.games.battletech.mats import mats
 from assistant.ui.games.battletech.menus import Line, lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
@@ -103,8 +103,7 @@ class TablePanel(Panel):
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
         shown, told = self._roles(), sheet(view)
-        mats = Table(view).mats(defender)
-        self._view.set_table(mats, self._shown, shown, tuple(_arrows(told)))
+        self._view.set_table(mats(view, defender), self._shown, shown, tuple(_arrows(told)))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
