@@ -890,10 +890,6 @@
         <source>Export</source>
         <translation>Выгрузить</translation>
     </message>
-    <message>
-        <source>All files</source>
-        <translation>Все файлы</translation>
-    </message>
 </context>
 <context>
     <name>DeckPage</name>
@@ -2675,17 +2671,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SheetRow</name>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
-    </message>
-</context>
-<context>
     <name>SheetView</name>
     <message>
         <source>Battle sheet</source>
@@ -3356,20 +3341,8 @@ per die</source>
         <translation>Командир</translation>
     </message>
     <message>
-        <source>Melee</source>
-        <translation>Ближняя атака</translation>
-    </message>
-    <message>
         <source>Valor crossed out</source>
         <translation>Кулак перечёркнут</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>Has an order</source>

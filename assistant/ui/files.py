@@ -49,15 +49,16 @@ def ask_open(parent: QWidget, folder: Path, opened: Callable[[Path], None]) -> N
     title = QCoreApplication.translate("Assistant", "Open a battle")
     kinds = QCoreApplication.translate("Assistant", "Battles and setups")
     endings = " ".join(f"*{ending}" for ending in (ENDING, *ENDINGS))
-    ask_file(parent, title, f"{kinds} ({endings});;{_everything()}", opened, at=folder)
+    ask_file(parent, title, f"{kinds} ({endings});;{everything()}", opened, at=folder)
 
 
 def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None:
     """Ask where a copy of the battle at `path` goes."""
     title = QCoreApplication.translate("Assistant", "Save a copy of the battle")
     kinds = QCoreApplication.translate("Assistant", "Battles")
-    ask_file(parent, title, f"{kinds} (*{ENDING});;{_everything()}", named, ending=ENDING, at=path)
+    ask_file(parent, title, f"{kinds} (*{ENDING});;{everything()}", named, ending=ENDING, at=path)
 
 
-def _everything() -> str:
+def everything() -> str:
+    """The filter for all files."""
     return QCoreApplication.translate("Assistant", "All files") + " (*)"

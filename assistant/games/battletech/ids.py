@@ -33,6 +33,16 @@ def stockpile_ref(seat: Seat) -> Ref:
     return Ref(f"{seat}/stockpile")
 
 
+def id_of(ref: Ref) -> str:
+    """What is named, without whose it is: ``card-7`` of ``0/card-7``."""
+    return ref.partition("/")[2]
+
+
+def owner_of(ref: Ref) -> Seat:
+    """Whose it is: 0 of ``0/card-7``."""
+    return Seat(int(ref.partition("/")[0]))
+
+
 def zone_ref(seat: Seat, zone: str) -> Ref:
     """A place of a player on the table: ``1/hand``, ``0/scrapheap``, ``0/patrol``."""
     return Ref(f"{seat}/{zone}")

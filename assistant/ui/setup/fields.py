@@ -139,6 +139,14 @@ def under(look: Look, words: str, field: QWidget) -> QVBoxLayout:
     return column
 
 
+def titled(look: Look, words: str, field: QWidget) -> QWidget:
+    """The same in a widget, to be laid into a row that flows, or to come and go."""
+    box, column = QWidget(), under(look, words, field)
+    column.setContentsMargins(0, 0, 0, 0)
+    box.setLayout(column)
+    return box
+
+
 def pick(box: QComboBox, value: object) -> None:
     """Show this value; one that is not in the list is added, so that nothing loaded is lost."""
     box.blockSignals(True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
@@ -21,12 +21,16 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
 
+PAUSE = 80
+"""Milliseconds of quiet before problems are looked for that take long to find."""
+
 
 class SetupPage(QWidget):
     """A game's form for the forces: a widget with a value, never a dialog.
 
     A game's page holds one `Setup` and answers `value`, `set_value`, `swapped`, `show_problems`
-    and `go_to`; it calls `lay` once it is built, and `judge` whenever its value has changed.
+    and `go_to`; it calls `lay` once it is built, and `judge` whenever its value has changed, or
+    `judge_soon` where problems take long to find.
     """
 
     accepted = Signal(object)
@@ -46,6 +50,10 @@ class SetupPage(QWidget):
         self.bar = StartBar(look, ready, keys)
         self.bar.wanted.connect(self._want)
         self._jumped = -1
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.judge)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._form)
         for pressed, slot in {
@@ -115,10 +123,15 @@ class SetupPage(QWidget):
 
     def judge(self) -> None:
         """Look for problems and show them."""
+        self._pause.stop()
         self.problems = self.game.problems(self.fighting())
         self._jumped = -1
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
+
+    def judge_soon(self) -> None:
+        """The same once nothing has changed for a moment."""
+        self._pause.start()
 
     def start(self) -> None:
         """Fight, if nothing blocks; else go to what does."""

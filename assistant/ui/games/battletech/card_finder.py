@@ -17,10 +17,9 @@ from assistant.ui.games.battletech import card_words as words
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo
+from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
@@ -99,7 +98,7 @@ class CardFinder(QWidget):
             return super().eventFilter(watched, event)
         key, command = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if watched is self.line and key in self._moves():
-            self.list.move(self._moves()[key])
+            self.list.go(self._moves()[key])
         elif watched is self.line and key in ENTER and not command:
             self.list.pick()
         elif key == Qt.Key.Key_N and command:
@@ -151,10 +150,8 @@ class CardFinder(QWidget):
         self._told.tell(abilities, words.source_words(listed) if listed else "")
 
     def _line(self) -> QLineEdit:
-        line = dressed(self._look, QLineEdit())
+        line = line_edit(self._look, self.tr("Find a card"), self.tr("Name, set or sort"))
         line.setObjectName("card-search")
-        line.setPlaceholderText(self.tr("Name, set or sort"))
-        line.setAccessibleName(self.tr("Find a card"))
         line.setMaxLength(80)
         line.textChanged.connect(lambda: self.search())
         line.installEventFilter(self)

@@ -29,7 +29,7 @@ from assistant.ui.games.battletech.card_fields import (
 )
 from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import fill, line_edit, under
+from assistant.ui.setup.fields import fill, line_edit, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -200,21 +200,22 @@ class CardForm(QWidget):
         return box
 
     def _field(self, field: str) -> QWidget:
+        look = self._look
         if field == "type":
-            return self._titled(field, self._kind)
+            return titled(look, column_words(field), self._kind)
         if field == "speed":
-            self._speed_box = self._titled(field, self._speed)
+            self._speed_box = titled(look, column_words(field), self._speed)
             return self._speed_box
         column, _, part = field.partition(":")
         if part or field in TOGGLES:
             return self._toggle(field, column, part)
-        edit = line_edit(self._look, column_words(column), hint(column))
+        edit = line_edit(look, column_words(column), hint(column))
         edit.setMaxLength(LONGEST)
         edit.setObjectName(f"card-{column}")
-        edit.setFixedWidth(self._look.px(_WIDTHS.get(column, 84)))
+        edit.setFixedWidth(look.px(_WIDTHS.get(column, 84)))
         edit.textEdited.connect(partial(self._put, column))
         self._lines[column] = edit
-        return self._titled(column, edit)
+        return titled(look, column_words(column), edit)
 
     def _toggle(self, field: str, column: str, part: str) -> Toggle:
         sort = say(named(part, "subtypes")) if column == "subtype" else part
@@ -226,13 +227,6 @@ class CardForm(QWidget):
             toggle.counted.connect(lambda on: self._put(column, "1" if on else ""))
         self._toggles[field] = toggle
         return toggle
-
-    def _titled(self, column: str, field: QWidget) -> QWidget:
-        box = QWidget()
-        under_name = under(self._look, column_words(column), field)
-        under_name.setContentsMargins(0, 0, 0, 0)
-        box.setLayout(under_name)
-        return box
 
     def _switch(self, column: str, told: Sequence[str]) -> Segmented:
         choices = tuple(kind.value for kind in KINDS) if column == "type" else SPEEDS

@@ -44,7 +44,7 @@ from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import frame_number
 
 ROW = 44
-NUMBERS, COST, COUNT, BADGE = 88, 124, 116, 130
+NUMBERS, COST, COUNT = 88, 124, 116
 BUTTON, SIGN, APART = 36, 32, 7
 """The reach of a sign; as wide as it is drawn; between the stepper and the end of the line."""
 LINE = Qt.ItemDataRole.UserRole
@@ -127,7 +127,7 @@ class CardList(QTableView):
         n = self._left.get((card.name, card.id), 0) if card is not None else 0
         return self.tr("left of the deck: {n}").format(n=n) if n else _badge(line)
 
-    def move(self, by: int) -> None:  # type: ignore[override]
+    def go(self, by: int) -> None:
         """Light another line."""
         row = max(0, min(self.currentIndex().row() + by, self._lines.rowCount() - 1))
         self.setCurrentIndex(self._lines.index(row, 0))

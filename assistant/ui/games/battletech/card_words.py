@@ -14,7 +14,7 @@ from assistant.ui.speech import say
 
 DOT = " · "
 UNKNOWN = "–"
-ICONS = {
+_ICONS = {
     Subtype.VEHICLE: "bt_vehicle",
     Subtype.BATTLE_ARMOR: "bt_armor",
     Subtype.PILOT: "bt_pilot",
@@ -32,7 +32,7 @@ def icon_of(card: Card | None) -> str:
         return "construction"
     if card.is_mech:
         return _SORTS[Kind.UNIT]
-    known = next((icon for sort, icon in ICONS.items() if card.has(sort)), "")
+    known = next((icon for sort, icon in _ICONS.items() if card.has(sort)), "")
     return known or _SORTS[card.kind]
 
 

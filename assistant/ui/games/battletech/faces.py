@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
+from assistant.games.battletech.ids import stockpile_ref, zone_ref
 from assistant.games.battletech.mission.force import (
     armor_terms,
     attack,
@@ -95,7 +96,7 @@ def _title(piece: Piece, counts: Mapping[str, int]) -> str:
 
 def held_ref(seat: Seat, n: int) -> Ref:
     """A card that its owner has named of his hand."""
-    return Ref(f"{seat}/held-{n}")
+    return zone_ref(seat, f"held-{n}")
 
 
 def card_face(card: Card, seat: Seat) -> Face:
@@ -180,27 +181,22 @@ def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
 def _piles(state: State) -> Iterator[tuple[Ref, Face]]:
     for n, player in enumerate(state.players):
         seat = Seat(n)
-        yield Ref(f"{n}/stockpile"), _pile("stockpile", seat, player.stockpile, words.cards())
-        yield Ref(f"{n}/hand"), _pile("card_hand", seat, player.hand, words.cards())
-        yield Ref(f"{n}/scrapheap"), _scrapheap(seat, player)
+        yield stockpile_ref(seat), _pile("stockpile", Region.STOCKPILE, seat, player.stockpile)
+        yield zone_ref(seat, "hand"), _pile("card_hand", "hand", seat, player.hand)
+        yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
         for at, card in enumerate(player.held):
             yield held_ref(seat, at), card_face(card, seat)
 
 
-def _pile(icon: str, seat: Seat, count: int, foot: str) -> Face:
-    spoken = words.region_name("hand" if icon == "card_hand" else Region.STOCKPILE)
-    told = f"{spoken}: {count}"
+def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:
+    told, foot = f"{words.region_name(where)}: {count}", words.cards()
     return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
 
 
 def _scrapheap(seat: Seat, player: Seated) -> Face:
     """The card on top; nothing where there is none, or nobody has named it."""
+    pile = _pile("scrapheap", "scrapheap", seat, len(player.scrapheap))
     top = player.scrapheap[-1] if player.scrapheap else None
-    count = len(player.scrapheap)
-    spoken = f"{words.region_name('scrapheap')}: {count}"
     if top is None:
-        foot = words.cards()
-        return Face(
-            icon="scrapheap", seat=seat, side="pile", counters=count, foot=foot, spoken=spoken
-        )
-    return card_face(top, seat)._replace(stats=(), marks=(), corner="", spoken=spoken)
+        return pile
+    return card_face(top, seat)._replace(stats=(), marks=(), corner="", spoken=pile.spoken)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
@@ -89,10 +90,9 @@ def counted(found: Iterable[Offer], by: int) -> Action | None:
     for offer in open_:
         if by > 0 and isinstance(offer.option.action, PutCounters):
             return filled(offer.option, 1)
-    sort = AddCounter if by > 0 else TakeCounter
-    ruled = [offer.action for offer in open_ if isinstance(offer.action, sort)]
-    order = sorted(ruled, key=lambda action: _what(action) is Counted.DAMAGE)
-    return next(iter(order), None)
+    sort: type[AddCounter | TakeCounter] = AddCounter if by > 0 else TakeCounter
+    ruled = (offer.action for offer in open_ if isinstance(offer.action, sort))
+    return min(ruled, key=lambda action: action.what is Counted.DAMAGE, default=None)
 
 
 def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -> dict[Ref, bool]:
@@ -129,17 +129,17 @@ def _goal(offer: Offer) -> Ref | None:
             zone = Zone.COMMAND_POST
         case _:
             return offer.to
-    return Ref(f"{offer.touched.partition('/')[0]}/{zone.value}")
+    return zone_ref(owner_of(offer.touched), zone.value)
 
 
 def _ways(found: list[Offer]) -> list[Way]:
     """A way for each verb that is open for all cards in hand; else the first that is not."""
     open_ = [offer for offer in found if offer.is_open] or found[:1]
     by_verb = {offer.option.group: offer for offer in open_}
-    alike = len({say(verb.label) for verb in by_verb}) < len(by_verb)
+    ambiguous = len({say(verb.label) for verb in by_verb}) < len(by_verb)
     return [
         _way(
-            say((last.option if alike else verb).label),
+            say((last.option if ambiguous else verb).label),
             [o for o in open_ if o.option.group == verb],
         )
         for verb, last in by_verb.items()
@@ -151,11 +151,6 @@ def _way(words: str, found: list[Offer]) -> Way:
     if isinstance(option.field, RecordField) and option.is_open:
         return Way(words, (), option)
     return Way(words, tuple(map(_whole, found)))
-
-
-def _what(action: Any) -> Counted:
-    what: Counted = action.what
-    return what
 
 
 def _whole(offer: Offer) -> Action:
@@ -175,8 +170,7 @@ def _targets(state: State, offered: Offers, hand: tuple[Ref, ...]) -> Mapping[Re
     """What the Units in hand could be sent against, as the rules will say once they are named."""
     sends = _senders(offered, hand)
     going = state.mission.group if state.mission is not None else ()
-    own = [ref for ref in hand if ref.partition("/")[2] in going]
-    if not sends and not own:
+    if not sends and not any(id_of(ref) in going for ref in hand):
         return {}
     seen, asked = state, offered
     for action in sends:

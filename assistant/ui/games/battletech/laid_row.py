@@ -36,45 +36,44 @@ class LaidRow(QWidget):
         super().__init__()
         self._look, self._listed, self._at, self._seat = look, listed, at, seat
         self._entry, self._laid = listed[at], listed[at].laid
-        card = self._laid.card
-        name = card.name if card is not None else nameless()
+        self._name = _name(self._laid)
         self.setObjectName(f"laid:{seat}:{at}")
-        self._lay_out(name)
+        self._lay_out()
 
-    def _lay_out(self, name: str) -> None:
+    def _lay_out(self) -> None:
         """The card above, how it lies below."""
         look, entry = self._look, self._entry
         deep = entry.on is not None or entry.guarding is not None
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(22 if deep else 0), look.px(3), 0, look.px(5))
         column.setSpacing(0)
-        column.addLayout(self._head(name))
+        column.addLayout(self._head())
         row = QHBoxLayout()
         row.setContentsMargins(look.px(28), 0, 0, 0)
         row.setSpacing(look.px(2))
-        row.addWidget(self._where(name), 1)
+        row.addWidget(self._where(), 1)
         for widget in self._turned():
             row.addWidget(widget)
-        row.addWidget(self._counters(name))
+        row.addWidget(self._counters())
         column.addLayout(row)
 
-    def _head(self, name: str) -> QHBoxLayout:
+    def _head(self) -> QHBoxLayout:
         look, card, row = self._look, self._laid.card, QHBoxLayout()
         row.setSpacing(look.px(6))
         row.addWidget(Glyph(look, icon_of(card), 22, look.theme.seat_colour(self._seat)))
-        row.addWidget(label(look, name, 14, 600))
+        row.addWidget(label(look, self._name, 14, 600))
         signs = label(look, summary(card) if card else "", 12, colour=look.theme.muted)
         signs.setToolTip(tip(in_words(card)) if card else "")
         row.addWidget(signs, 1)
-        words = self.tr("Remove {name}").format(name=name)
+        words = self.tr("Remove {name}").format(name=self._name)
         gone = PlainButton(look, "", icon="close", flat=True, accessible=words)
         gone.setObjectName(f"remove:{self._seat}:{self._at}")
         gone.clicked.connect(self.removed)
         row.addWidget(gone)
         return row
 
-    def _where(self, name: str) -> QComboBox:
-        words = self.tr("Where {name} lies").format(name=name)
+    def _where(self) -> QComboBox:
+        words = self.tr("Where {name} lies").format(name=self._name)
         found = tuple(spots(self._listed, self._at))
         box = combo(self._look, words, [(self._spot(spot), spot) for spot in found])
         pick(box, spot_of(self._entry))
@@ -87,8 +86,7 @@ class LaidRow(QWidget):
         if spot.is_guard and spot.guarding is None:
             return self.tr("guards {site}").format(site=region_name(Region.STOCKPILE))
         place = spot.on if spot.on is not None else spot.guarding
-        host = self._listed[place].laid.card if place is not None else None
-        name = host.name if host is not None else nameless()
+        name = _name(self._listed[place].laid) if place is not None else nameless()
         words = self.tr("on {name}") if spot.on is not None else self.tr("guards {site}")
         return words.format(name=name, site=name)
 
@@ -115,19 +113,23 @@ class LaidRow(QWidget):
     def _flip(self, field: str) -> None:
         self._put(replace(self._laid, **{field: not getattr(self._laid, field)}))
 
-    def _counters(self, name: str) -> QWidget:
+    def _counters(self) -> QWidget:
         """Damage of a card in play, construction counters of one being built."""
         field = "damage" if self._is_in_play else "counters"
         words = self.tr("Damage counters on {name}")
         if not self._is_in_play:
             words = self.tr("Construction counters on {name}")
-        value = getattr(self._laid, field)
-        made = Stepper(self._look, low=0, high=MOST, value=value, name=words.format(name=name))
+        told, value = words.format(name=self._name), getattr(self._laid, field)
+        made = Stepper(self._look, low=0, high=MOST, value=value, name=told)
         made.setObjectName(f"{field}:{self.objectName()}")
-        made.setToolTip(tip(words.format(name=name)))
+        made.setToolTip(tip(told))
         made.changed.connect(lambda n: self._put(replace(self._laid, **{field: n})))
         return made
 
     def _put(self, laid: Laid) -> None:
         self._laid = laid
         self.changed.emit(laid)
+
+
+def _name(laid: Laid) -> str:
+    return laid.card.name if laid.card is not None else nameless()

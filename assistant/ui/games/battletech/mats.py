@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.ids import stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Ref, Seat
+from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
@@ -25,53 +25,47 @@ ZONES = {
     Zone.COMMAND_POST: Region.COMMAND_POST,
     Zone.PATROL: Region.PATROL,
 }
-
-
 STOCK, PILE = 0.4, 0.05
 """A pile needs no more room than it has; beside the Stockpile guards may come."""
 
 
-class Table:
-    """The cards of a state by where they lie."""
+def mats(state: State, facing: Seat | None) -> tuple[Mat, ...]:
+    """The cards of a state by where they lie, from the far edge of the table to the near one."""
+    order = _seating(state, facing)
+    aside: list[Part] = ["aside"] * (len(order) - 2)
+    parts: list[Part] = [*aside, "facing", "own"]
+    return tuple(_mat(state, seat, part) for seat, part in zip(order, parts, strict=True))
 
-    def __init__(self, state: State) -> None:
-        self._state = state
 
-    def mats(self, facing: Seat | None) -> tuple[Mat, ...]:
-        """From the far edge of the table to the near one."""
-        order = seating(self._state, facing)
-        aside: list[Part] = ["aside"] * (len(order) - 2)
-        parts: list[Part] = [*aside, "facing", "own"]
-        return tuple(self._mat(seat, part) for seat, part in zip(order, parts, strict=True))
+def _mat(state: State, seat: Seat, part: Part) -> Mat:
+    player, hand = state.players[seat], _hand(state, seat)
+    zones = {region: _zone(state, seat, region) for region in Region}
+    letters = tuple(sorted(asset.value for asset in state.assets(seat)))
+    post = zones[Region.COMMAND_POST]._replace(letters=letters)
+    note = _produced(player.resources)
+    build = zones[Region.CONSTRUCTION]._replace(note=note, peeks=True)
+    scrapped = _pile(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
+    if part == "aside":
+        piles = _together(zones[Region.STOCKPILE], scrapped, hand)
+        few = Mat(seat, part, (piles, zones[Region.PATROL]), (build, post))
+        return _named(few, say(player_name(state, seat)))
+    inner = (zones[Region.STOCKPILE], zones[Region.PATROL], scrapped)
+    outer: tuple[layout.Zone, ...] = (hand, build, post)
+    if state.is_quick:
+        outer = tuple(zone for zone in (build, post) if zone.groups)
+    return _named(Mat(seat, part, inner, outer), say(player_name(state, seat)))
 
-    def _mat(self, seat: Seat, part: Part) -> Mat:
-        player, state = self._state.players[seat], self._state
-        zones = {region: self._zone(seat, region) for region in Region}
-        letters = tuple(sorted(asset.value for asset in state.assets(seat)))
-        post = zones[Region.COMMAND_POST]._replace(letters=letters)
-        note = _produced(player.resources)
-        build = zones[Region.CONSTRUCTION]._replace(note=note, peeks=True)
-        scrapped = _pile(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
-        if part == "aside":
-            piles = _together(zones[Region.STOCKPILE], scrapped, self._hand(seat))
-            few = Mat(seat, part, (piles, zones[Region.PATROL]), (build, post))
-            return _named(few, say(player_name(state, seat)))
-        inner = (zones[Region.STOCKPILE], zones[Region.PATROL], scrapped)
-        outer: tuple[layout.Zone, ...] = (self._hand(seat), build, post)
-        if state.is_quick:
-            outer = tuple(zone for zone in (build, post) if zone.groups)
-        return _named(Mat(seat, part, inner, outer), say(player_name(state, seat)))
 
-    def _hand(self, seat: Seat) -> layout.Zone:
-        zone = _pile(seat, "hand")
-        held = self._state.players[seat].held
-        cards = tuple((Lying(held_ref(seat, n)),) for n in range(len(held)))
-        return zone._replace(groups=zone.groups + cards, peeks=True)
+def _hand(state: State, seat: Seat) -> layout.Zone:
+    zone, held = _pile(seat, "hand"), state.players[seat].held
+    cards = tuple((Lying(held_ref(seat, n)),) for n in range(len(held)))
+    return zone._replace(groups=zone.groups + cards, peeks=True)
 
-    def _zone(self, seat: Seat, region: Region) -> layout.Zone:
-        groups, ref = _groups(self._state.pieces, (seat, region)), Ref(f"{seat}/{region.value}")
-        weight = STOCK if region is Region.STOCKPILE else 1.0
-        return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
+
+def _zone(state: State, seat: Seat, region: Region) -> layout.Zone:
+    groups, ref = _groups(state.pieces, (seat, region)), zone_ref(seat, region.value)
+    weight = STOCK if region is Region.STOCKPILE else 1.0
+    return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
 
 class _Places:
@@ -116,11 +110,11 @@ def _groups(pieces: tuple[Piece, ...], at: tuple[Seat, Region]) -> Groups:
     return tuple(groups)
 
 
-def seating(state: State, facing: Seat | None) -> list[Seat]:
+def _seating(state: State, facing: Seat | None) -> list[Seat]:
     """The seats from the far edge to the near one; who is against nobody sits between."""
     count = len(state.players)
     after = [Seat((state.active + n) % count) for n in range(1, count)]
-    opposite = facing if facing in after else next(s for s in after)
+    opposite = facing if facing in after else after[0]
     others: Iterator[Seat] = (seat for seat in reversed(after) if seat != opposite)
     return [*others, opposite, state.active]
 
@@ -142,7 +136,7 @@ def _named(mat: Mat, name: str) -> Mat:
 
 
 def _pile(seat: Seat, name: str) -> layout.Zone:
-    ref = Ref(f"{seat}/{name}")
+    ref = zone_ref(seat, name)
     return layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
 
 

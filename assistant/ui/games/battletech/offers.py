@@ -6,7 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref
+from assistant.games.battletech.ids import (
+    owner_of,
+    stockpile_id,
+    stockpile_owner,
+    stockpile_ref,
+    zone_ref,
+)
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
@@ -60,11 +66,11 @@ class Offers:
         options: Iterable[Option],
         keys: Mapping[Action, str] | None = None,
     ) -> None:
-        self._refs = {} if state is None else refs_of(state)
+        self._refs = {} if state is None else _refs_of(state)
         self._on: dict[Ref, list[Offer]] = defaultdict(list)
         self._onto: dict[Ref, list[Offer]] = defaultdict(list)
         for option in options:
-            key = (keys or {}).get(option.action, "") if option.is_open else ""
+            key = (keys or {}).get(option.action, "")
             for offer in self._of(option, key):
                 self._on[offer.touched].append(offer)
                 if offer.to is not None:
@@ -127,7 +133,7 @@ def offers(state: State, decision: Decision | None) -> Offers:
     return Offers(state, decision.options, keys_of(decision))
 
 
-def refs_of(state: State) -> dict[str, Ref]:
+def _refs_of(state: State) -> dict[str, Ref]:
     """Cards and Stockpiles by the ids that actions carry."""
     seats = (Seat(n) for n in range(len(state.players)))
     return {stockpile_id(seat): stockpile_ref(seat) for seat in seats} | _cards(state.pieces)
@@ -150,4 +156,4 @@ def _moved_to(option: Option, pick: Pick, ref: Ref) -> Ref | None:
     if not isinstance(action, MoveCard):
         return None
     place = Place.STOCKPILE if action.to is Place.GUARD else action.to
-    return Ref(f"{ref.partition('/')[0]}/{place.value}")
+    return zone_ref(owner_of(ref), place.value)

@@ -10,14 +10,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.reckoning.sheet import Sheet, sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import Table
+from assistant.ui.games.battletech.mats import mats
 from assistant.ui.games.battletech.menus import lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
@@ -103,8 +103,7 @@ class TablePanel(Panel):
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
         shown, told = self._roles(), sheet(view)
-        mats = Table(view).mats(defender)
-        self._view.set_table(mats, self._shown, shown, tuple(_arrows(told)))
+        self._view.set_table(mats(view, defender), self._shown, shown, tuple(_arrows(told)))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
@@ -114,7 +113,7 @@ class TablePanel(Panel):
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
         """Whoever acts sees his own cards that can, and whom they meet where there is room."""
         matter = [ref for ref, role in shown.items() if role.lit or role.fights or role.target]
-        mine = [ref for ref in matter if ref.partition("/")[0] == str(seat)]
+        mine = [ref for ref in matter if owner_of(ref) == seat]
         self._view.bring(mine, matter)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
@@ -178,7 +177,7 @@ class TablePanel(Panel):
             self._carry(offer.option)
         elif ref in chosen and len(chosen) > 1:
             alike = habits.alike(offer, [o for r in chosen for o in self._all_on(r)])
-            self._play(*(o for o in alike))
+            self._play(*alike)
         else:
             self._play(offer)
 
@@ -259,7 +258,7 @@ class TablePanel(Panel):
     def _places(self, ref: Ref) -> tuple[Ref, ...]:
         """What is meant by a card: itself, what it lies on, and the region it lies in."""
         assert self._state is not None
-        piece = self._state.find(ref.partition("/")[2])
+        piece = self._state.find(id_of(ref))
         if piece is None or piece.host is not None or piece.region is not None:
             return (ref, self._host(ref))
         return (ref, zone_ref(piece.seat, piece.zone.value))
@@ -267,7 +266,7 @@ class TablePanel(Panel):
     def _host(self, ref: Ref) -> Ref:
         """The card that this one lies on, or itself."""
         assert self._state is not None
-        piece = self._state.find(ref.partition("/")[2])
+        piece = self._state.find(id_of(ref))
         host = piece.host if piece is not None and piece.zone is Zone.ATTACHED else None
         return ref if host is None else site_ref(self._state, host)
 

@@ -16,7 +16,7 @@ from assistant.rules.game import Problem
 from assistant.ui.games.battletech.card_line import CardLine
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo, fill, line_edit, under
+from assistant.ui.setup.fields import combo, fill, line_edit, offer, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -87,10 +87,8 @@ class PlayerForm(SeatTray):
 
     def show_decks(self, paths: tuple[Path, ...]) -> None:
         """The decks to pick from; where there are none, nothing to pick."""
-        self.decks.clear()
-        self.decks.addItem(self.tr("as counted"), None)
-        for path in paths:
-            self.decks.addItem(path.name.partition(".")[0], path)
+        known = [(path.stem, path) for path in paths]
+        offer(self.decks, [(self.tr("as counted"), None), *known])
         self._has_decks = bool(paths)
 
     def _show_deck(self, player: Player) -> None:
@@ -191,18 +189,10 @@ class PlayerForm(SeatTray):
     def _counts(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
-        boxes = []
-        for words, field in (
-            (self.tr("Deck"), self.deck),
-            (self.tr("Stockpile"), self.stockpile),
-            (self.tr("Hand"), self.hand),
-        ):
-            box = QWidget()
-            inside = under(look, words, field)
-            inside.setContentsMargins(0, 0, 0, 0)
-            box.setLayout(inside)
+        self._deck_box = titled(look, self.tr("Deck"), self.deck)
+        self._hand_box = titled(look, self.tr("Hand"), self.hand)
+        stockpile = titled(look, self.tr("Stockpile"), self.stockpile)
+        for box in (self._deck_box, stockpile, self._hand_box):
             row.addWidget(box)
-            boxes.append(box)
-        self._deck_box, _, self._hand_box = boxes
         row.addStretch(1)
         return row

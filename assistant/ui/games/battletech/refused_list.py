@@ -13,6 +13,7 @@ from assistant.ui.labels import label, light, more
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import slim
 
 MOST = 500
@@ -54,8 +55,7 @@ class RefusedList(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc and Enter put it away."""
-        keys = Qt.Key
-        if event.key() in (keys.Key_Escape, keys.Key_Return, keys.Key_Enter):
+        if event.key() in (Qt.Key.Key_Escape, *ENTER):
             self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
@@ -23,8 +22,6 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 
-PAUSE = 60
-"""Milliseconds of quiet before problems are looked for."""
 ACROSS, LEAST = 2, 300
 """Players beside each other, and how high the form of one is at the least."""
 
@@ -42,10 +39,6 @@ class TablePage(SetupPage):
         self.table.decks_wanted.connect(self._build_decks)
         self._paths: tuple[Path, ...] = ()
         self.attempt(self._look_for_decks)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.judge)
         self._players = QWidget()
         self._grid = QGridLayout(self._players)
         edge = look.px(10 if look.metrics.small else 16)
@@ -66,7 +59,7 @@ class TablePage(SetupPage):
         """Show another setup."""
         self._setup = setup
         self._show()
-        self._pause.start()
+        self.judge_soon()
 
     def swapped(self) -> Setup:
         """The players in the opposite order."""

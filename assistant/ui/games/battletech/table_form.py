@@ -20,7 +20,7 @@ from assistant.games.battletech.setup import (
 from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
 from assistant.ui.labels import over_controls
-from assistant.ui.setup.fields import NumberRow, combo, pick, under
+from assistant.ui.setup.fields import NumberRow, combo, pick, titled
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
@@ -58,6 +58,7 @@ class TableForm(QWidget):
         self.phase = combo(look, words, [(say(STEP_NAMES[Station(p.value)]()), p) for p in PHASES])
         self.phase.setObjectName("phase")
         self.phase.activated.connect(lambda n: self._put(phase=PHASES[n]))
+        self._phase_box = titled(look, words, self.phase)
         self.decks = PlainButton(look, self.tr("Decks…"), icon="deck")
         self.decks.setObjectName("decks")
         self.decks.clicked.connect(self.decks_wanted)
@@ -100,10 +101,6 @@ class TableForm(QWidget):
         column.addWidget(self.mode)
         column.addWidget(self.count)
         column.addWidget(self.turn)
-        self._phase_box = QWidget()
-        inside = under(look, self.tr("Phase"), self.phase)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self._phase_box.setLayout(inside)
         column.addWidget(self._phase_box)
         column.addWidget(self.decks)
         column.addWidget(self.notes)

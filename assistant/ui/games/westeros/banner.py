@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.games.westeros import data
 from assistant.games.westeros.data import UnitClass
-from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
 from assistant.ui.games.westeros.words import rank_letter
-from assistant.ui.theme import Look
+from assistant.ui.theme import FAMILY, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, WIDTH, centre, edge_between
 
@@ -38,18 +37,17 @@ class Card(NamedTuple):
     first: str = ""
     second: str = ""
     closed: bool = False
-    best: bool = False
 
 
 class Shown(NamedTuple):
-    """A unit as it is to be drawn; `keys` play it, `dim` ones cannot be chosen."""
+    """A unit as it is to be drawn; `keys` play it, `dim` ones cannot be chosen, `lit` ones can."""
 
     unit: Unit
     keys: str = ""
     card: Card | None = None
     dim: bool = False
     lit: bool = False
-    chosen: bool = False
+    acting: bool = False
 
 
 class BannerItem(QGraphicsItem):
@@ -79,10 +77,6 @@ class BannerItem(QGraphicsItem):
             self.stand()
             self.setZValue(_height(shown))
             self.update()
-
-    def set_chosen(self, at: Hex | None) -> None:
-        """Whether this is the unit on the hex that is looked at."""
-        self.set_shown(self._shown._replace(chosen=self._shown.unit.at == at))
 
     def set_zoom(self, zoom: float) -> None:
         """The card keeps a size that can be read."""
@@ -143,10 +137,9 @@ class BannerItem(QGraphicsItem):
         painter.translate(box.topLeft())
         painter.scale(scale, scale)
         body = QRectF(0, 0, box.width() / scale, box.height() / scale)
-        edge = theme.good if card.best else theme.mid if card.closed else theme.text
-        if not self._shown.chosen and not card.best and not card.closed:
-            edge = theme.edge
-        width = float(look.px(2 if self._shown.chosen or card.best else 1))
+        acting = self._shown.acting
+        edge = theme.mid if card.closed else theme.text if acting else theme.edge
+        width = float(look.px(2 if acting else 1))
         paint.frame(
             painter,
             body,
@@ -180,7 +173,7 @@ class BannerItem(QGraphicsItem):
 def _height(shown: Shown) -> float:
     """Open cards lie over everything, reasons under the keys of those beside them."""
     if shown.card is None:
-        return 1.5 if shown.chosen else 1
+        return 1.5 if shown.acting else 1
     return 1.2 if shown.card.closed else 3
 
 
@@ -287,7 +280,7 @@ def _draw_lowered(painter: QPainter, ink: str) -> None:
 def _write(painter: QPainter, box: QRectF, words: str, ink: str, size: int) -> None:
     """Words in units of the scene: the look's fonts carry the table's distance already."""
     font = painter.font()
-    font.setFamily("Battle Sans")
+    font.setFamily(FAMILY)
     font.setPixelSize(size)
     font.setBold(True)
     paint.write(painter, box, words, font, ink, paint.CENTRE)

@@ -42,7 +42,7 @@ class History:
     def begin_stroke(self) -> None:
         """What follows is one step, from here."""
         if not self._stroke:
-            self.put_again()
+            self._put_again()
             self._stroke = True
 
     def end_stroke(self) -> None:
@@ -52,12 +52,6 @@ class History:
             self._line.pop()
             self._at -= 1
 
-    def put_again(self) -> None:
-        """The same once more, to be painted over."""
-        del self._line[self._at + 1 :]
-        self._line.append(self.setup)
-        self._at += 1
-
     def undo(self) -> None:
         """One step back."""
         self._at = max(0, self._at - 1)
@@ -65,3 +59,9 @@ class History:
     def redo(self) -> None:
         """One step forth."""
         self._at = min(len(self._line) - 1, self._at + 1)
+
+    def _put_again(self) -> None:
+        """The same once more, to be painted over."""
+        del self._line[self._at + 1 :]
+        self._line.append(self.setup)
+        self._at += 1

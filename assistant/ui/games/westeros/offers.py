@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from assistant.games.westeros.ground.board import hex_code, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision
 from assistant.ui.decision.field_editor import filled
@@ -34,7 +34,7 @@ def offers(state: State, decision: Decision | None) -> Mapping[Hex, tuple[Offer,
         return {}
     keys, found = keys_of(decision), dict[Hex, tuple[Offer, ...]]()
     for option in decision.options:
-        offer = Offer(option, keys.get(option.action, "") if option.is_open else "")
+        offer = Offer(option, keys.get(option.action, ""))
         for at in hexes(state, option.subjects):
             found[at] = (*found.get(at, ()), offer)
     return found
@@ -46,11 +46,6 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
         at = _of_hex(state, ref) if ref.startswith(ON_HEX) else _of_unit(state, ref)
         if at is not None:
             yield at
-
-
-def unit_refs(state: State) -> dict[Ref, Unit]:
-    """Every unit on the board by its ref."""
-    return {unit.ref: unit for unit in state.units}
 
 
 def open_to(offer: Offer, state: State, at: Hex) -> Action | None:
@@ -76,5 +71,4 @@ def _of_hex(state: State, ref: Ref) -> Hex | None:
 
 
 def _of_unit(state: State, ref: Ref) -> Hex | None:
-    unit = unit_refs(state).get(ref)
-    return unit.at if unit is not None else None
+    return next((unit.at for unit in state.units if unit.ref == ref), None)

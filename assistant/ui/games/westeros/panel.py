@@ -7,12 +7,11 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout
 
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground.sightlines import prepare
 from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
@@ -20,19 +19,15 @@ from assistant.rules.decision import Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
-from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.offers import Offer, hexes, offers, open_to
-from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.pointing import Pointing
-from assistant.ui.games.westeros.terrain import cells
-from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, bounds
-from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
@@ -52,21 +47,15 @@ class BoardPanel(Panel):
         self._carried: Offer | None = None
         self._dragging = self._fitted = False
         self._menu = LineMenu(look, self, "hex-menu")
-        self._view = BoardView(look)
-        self._view.setObjectName("board")
+        self._frame = BoardFrame(look)
+        self._view, self._tools = self._frame.view, self._frame.tools
         self._view.describe = self._describe
         self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
-        self._pieces = Pieces(look, self._view)
-        self._tools = BoardTools(look, self)
-        self._view.covered = 0 if look.metrics.is_far else self._tools.sizeHint().height()
-        self._info = InfoCard(look, self)
-        self._pointing = Pointing(look, self._view, self._info, self._tools)
-        self._worker, self._preparer = OddsWorker(self), OddsWorker(self)
+        self._pointing = Pointing(self._frame)
+        self._worker = OddsWorker(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._view)
-        self._tools.raise_()
-        self._info.raise_()
+        column.addWidget(self._frame)
         self._connect()
 
     def _connect(self) -> None:
@@ -75,8 +64,6 @@ class BoardPanel(Panel):
         self._view.menu_wanted.connect(self._ask)
         self._view.dragged.connect(self._drag)
         self._view.drag_ended.connect(self._drop)
-        self._tools.zoom_wanted.connect(self._view.zoom_by)
-        self._tools.fit_wanted.connect(self._view.fit)
         self._tools.changed.connect(self._mark)
         self._worker.ready.connect(self._take_chances)
         for key, slot in ((FOCUS_KEY, self._view.setFocus), ("Esc", self._let_go)):
@@ -95,12 +82,9 @@ class BoardPanel(Panel):
             self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = None
-        self._view.set_cells(cells(view.board, self.look))
+        self._frame.show_ground(view.board, view.setup.readings.corner_touch)
         self._pointing.set_state(view, self._offered)
         self._show_pieces()
-        if not self._fitted:
-            board, corners = view.board, view.setup.readings.corner_touch
-            self._preparer.ask(lambda stopped, told: prepare(board, corners))
         self._bring_in_sight()
         self._mark()
         self._ask_chances()
@@ -118,12 +102,6 @@ class BoardPanel(Panel):
     def offer(self, rulings: Rulings) -> None:
         """What a right click on a unit or a hex may overrule."""
         self._rulings = rulings
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The corners stay in their corners."""
-        super().resizeEvent(event)
-        self._tools.place()
-        self._info.place()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody waits for the chances any more."""
@@ -154,12 +132,12 @@ class BoardPanel(Panel):
         state = self._state
         assert state is not None
         shown = cards(state, self._offered, self._chances)
-        self._pieces.present(state, self._offered, shown)
+        self._frame.pieces.present(state, self._offered, shown)
 
     def _mark(self) -> None:
         if self._state is not None:
             self._escape.setEnabled(self._carried is not None or self._tools.ruler)
-            self._pointing.mark(self._carried, self._pieces)
+            self._pointing.mark(self._carried)
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -231,7 +209,7 @@ class BoardPanel(Panel):
             self._dragging, self._carried = True, self._move_at(Hex(*start))
             self._mark()
         if at is not None and self._view.drag_start is not None:
-            self._pieces.lift(Hex(*self._view.drag_start), Hex(*at))
+            self._frame.pieces.lift(Hex(*self._view.drag_start), Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
         offer, dragged = self._carried, self._dragging

@@ -44,11 +44,6 @@ class Pieces:
         theme = self._look.theme
         self._view.minimap.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
 
-    def choose(self, at: Hex | None) -> None:
-        """The unit on a hex is the one that is looked at."""
-        for item in self._items.values():
-            item.set_chosen(at)
-
     def lift(self, start: Hex, at: Hex) -> None:
         """Show the unit of one hex on another while it is dragged."""
         for id, unit in self._units.items():

@@ -6,37 +6,32 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPoint
 
-from assistant.games.westeros.attack import targets
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.state import State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import scene, telling
 from assistant.ui.games.westeros.cards import Chances, attacker
-from assistant.ui.games.westeros.info import InfoCard, InfoLine
+from assistant.ui.games.westeros.frame import BoardFrame
+from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.offers import Offer, goals
-from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
-from assistant.ui.games.westeros.sight_marks import sight_marks
-from assistant.ui.games.westeros.tools import BoardTools
-from assistant.ui.theme import Look
+from assistant.ui.games.westeros.ruler import Ruler
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Lit, Marks
-from assistant.ui.widgets.board.view import BoardView
 
 
 class Pointing:
     """Puts together the marks and the corner card from all that is pointed at."""
 
-    def __init__(self, look: Look, view: BoardView, info: InfoCard, tools: BoardTools) -> None:
-        self._look, self._view, self._info, self._tools = look, view, info, tools
+    def __init__(self, frame: BoardFrame) -> None:
+        self._frame, self._look = frame, frame.look
         self._state: State | None = None
         self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
         self._chances: Chances = {}
         self._asked: tuple[Hex, ...] = ()
         self._selected: Hex | None = None
-        self._ruler: tuple[Hex, ...] = ()
+        self._ruler = Ruler(frame.look)
         self._lines: list[InfoLine] = []
 
     def set_state(self, state: State, offered: Mapping[Hex, tuple[Offer, ...]]) -> None:
@@ -56,48 +51,45 @@ class Pointing:
         self._selected = None if at == self._selected else at
 
     def measure(self, at: Hex) -> None:
-        """The first touch is where the ruler begins, the second where it ends."""
-        self._ruler = (at,) if len(self._ruler) != 1 else (*self._ruler, at)
+        """A hex is touched with the ruler."""
+        self._ruler.touch(at)
 
-    def mark(self, carried: Offer | None, pieces: Pieces) -> None:
+    def mark(self, carried: Offer | None) -> None:
         """Draw all of it."""
-        state = self._state
+        state, frame = self._state, self._frame
         if state is None:
             return
         self._lines = []
-        marks = self._standing(state, carried)
-        here = self._view.pointed_hex
-        pointed = Hex(*here) if here is not None else None
+        marks, pointed = self._standing(state, carried), frame.pointed
         if pointed is not None:
             self._lines += telling.hex_lines(field_of(state), pointed)
-        if self._tools.ruler:
+        if frame.tools.ruler:
             marks = marks | self._ruler_marks(state, pointed)
         else:
-            self._ruler = ()
+            self._ruler.put_away()
             marks = marks | self._target_marks(state, pointed)
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
-        self._info.tell(self._lines, tuple(self._spoken_of(state, pointed)))
-        self._view.set_marks(marks, pieces.card_places())
+        frame.info.tell(self._lines, tuple(self._spoken_of(state, pointed)))
+        frame.view.set_marks(marks, frame.pieces.card_places())
 
     def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[QPoint]:
         """Where on the view the hexes are that the corner card should not hide."""
         unit = attacker(state)
         for at in (pointed, unit.at if unit is not None else None, *self._asked[:1]):
             if at is not None:
-                yield self._view.mapFromScene(centre(*at))
+                yield self._frame.view.mapFromScene(centre(*at))
 
     def _standing(self, state: State, carried: Offer | None) -> Marks:
         """What is marked wherever one points."""
-        look, unit = self._look, self._overlaid(state)
+        look, unit, sees = self._look, self._overlaid(state), self._frame.tools.sees
         marks = Marks()
-        if self._tools.sees and unit is not None:
-            reach = targets.reach(state, unit, How.RANGED) if self._tools.sees == "shoots" else None
-            if self._tools.sees == "shoots" and How.RANGED not in targets.ways(unit):
-                reach = 1
-            marks = marks | scene.overlay(field_of(state), unit, reach, state, look)
+        if sees and unit is not None:
+            reach = scene.range_of(state, unit) if sees == "shoots" else None
+            corners = state.setup.readings.corner_touch
+            marks = scene.overlay(field_of(state), unit.at, reach, corners, look)
         elif state.at is Station.TARGET and unit is not None and self._offered:
-            marks = marks | scene.out_of_reach(state, unit, look)
+            marks = scene.out_of_reach(state, unit, look)
         marks = marks | scene.actor_marks(state, look)
         if self._selected is not None:
             marks = marks | Marks(below=(Lit(self._selected, look.accent, 3),))
@@ -115,8 +107,8 @@ class Pointing:
     def _overlaid(self, state: State) -> Unit | None:
         """The unit the overlay is about: the one touched, else the attacker."""
         chosen = state.unit_at(self._selected) if self._selected is not None else None
-        pointed = self._view.pointed_hex
-        there = state.unit_at(Hex(*pointed)) if pointed is not None else None
+        pointed = self._frame.pointed
+        there = state.unit_at(pointed) if pointed is not None else None
         return chosen or attacker(state) or there
 
     def _retreat_marks(self, state: State) -> Marks:
@@ -151,19 +143,14 @@ class Pointing:
         return marks
 
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
-        if not self._ruler:
+        if not self._ruler.is_laid:
             told = QCoreApplication.translate("WesterosWords", "Ruler: touch the first hex")
             self._lines.append(InfoLine(told, "ruler"))
             return Marks()
-        start = self._ruler[0]
-        end = self._ruler[1] if len(self._ruler) == 2 else pointed
-        marks = Marks(below=(Lit(start, self._look.theme.text, 3),))
-        if end is None or end == start:
-            return marks
-        line = sight(field_of(state), start, end, state.setup.readings.corner_touch)
-        self._lines += telling.sight_lines(line, self._look)
-        lit = Marks(below=(Lit(end, self._look.theme.text, 3),))
-        return marks | lit | sight_marks(line, self._look)
+        corners = state.setup.readings.corner_touch
+        marks, lines = self._ruler.measured(field_of(state), pointed, corners)
+        self._lines += lines
+        return marks
 
 
 def _legend() -> str:

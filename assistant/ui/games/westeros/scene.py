@@ -11,6 +11,7 @@ from assistant.games.westeros.ground.field import Field, field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.ground.sightlines import seen_from
+from assistant.games.westeros.readings import CornerTouch
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
@@ -51,15 +52,16 @@ def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
     return Marks(below=tuple(lit))
 
 
-def overlay(field: Field, unit: Unit, reach: int | None, state: State, look: Look) -> Marks:
+def range_of(state: State, unit: Unit) -> int | None:
+    """How far it shoots, or strikes if it cannot shoot; None where nobody has told its range."""
+    how = How.RANGED if How.RANGED in targets.ways(unit) else How.MELEE
+    return targets.reach(state, unit, how)
+
+
+def overlay(field: Field, start: Hex, reach: int | None, corners: CornerTouch, look: Look) -> Marks:
     """What a hex sees is lit, the rest is dimmed; in high contrast the lit ones have an edge."""
-    corners = state.setup.readings.corner_touch
-    return seen_marks(field, seen_from(field, unit.at, reach, corners), unit.at, look)
-
-
-def seen_marks(field: Field, seen: frozenset[Hex], start: Hex, look: Look) -> Marks:
-    """These hexes are seen from there."""
     theme, lit = look.theme, list[Lit]()
+    seen = seen_from(field, start, reach, corners)
     for at in field.grid.spots:
         if at in seen:
             if theme.is_contrast:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -31,8 +31,6 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial
 
-PAUSE = 80
-"""Milliseconds of quiet before problems are looked for."""
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 
 
@@ -49,9 +47,6 @@ class BattleEditor(SetupPage):
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
         self.lay(self._middle())
         self._connect()
         for words_ in self._catalogue.mistakes:
@@ -77,11 +72,6 @@ class BattleEditor(SetupPage):
     def fighting(self) -> Setup:
         """The player's own values come along."""
         return filled(self.value(), self._catalogue)
-
-    def judge(self) -> None:
-        """Nothing is left to wait for."""
-        self._pause.stop()
-        super().judge()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Beside what causes them, and on the board."""
@@ -151,7 +141,6 @@ class BattleEditor(SetupPage):
         side.unit.edited.connect(self._edit_unit)
         side.unit.removed.connect(self._remove_unit)
         side.unit.kept.connect(self._keep_unit)
-        self._pause.timeout.connect(self.judge)
         shortcuts = {
             "Ctrl+Z": self.undo,
             "Ctrl+Shift+Z": self.redo,
@@ -167,7 +156,7 @@ class BattleEditor(SetupPage):
         history = self._history
         self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
         self._show_unit()
-        self._pause.start()
+        self.judge_soon()
 
     def _holds(self, at: Axial) -> bool:
         """A drag paints where there is a brush to paint with, and carries a unit otherwise."""

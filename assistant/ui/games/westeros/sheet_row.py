@@ -8,11 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
-from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.facts import Certainty, Fact
 from assistant.rules.text import Name
 from assistant.ui.games.westeros.sheet_lines import Line, Typed
-from assistant.ui.games.westeros.words import class_name, fact_words
+from assistant.ui.games.westeros.words import classes, fact_words, yes_or_no
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, pick
 from assistant.ui.speech import cite, say
@@ -35,7 +34,8 @@ class SheetRow(QWidget):
         self._look, self._line = look, line
         self._field: QComboBox | QLineEdit
         if line.typed in (Typed.YES_NO, Typed.CLASS):
-            self._field = combo(look, line.words, self._entries())
+            entries = classes() if line.typed is Typed.CLASS else yes_or_no()
+            self._field = combo(look, line.words, entries)
             self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
         else:
             self._field = line_edit(look, line.words)
@@ -52,11 +52,6 @@ class SheetRow(QWidget):
             fill(self._field, "")
         else:
             fill(self._field, say(value) if isinstance(value, Name) else str(value))
-
-    def _entries(self) -> list[tuple[str, object]]:
-        if self._line.typed is Typed.CLASS:
-            return [("", None), *((class_name(kind), kind) for kind in UnitClass)]
-        return [("", None), (self.tr("yes"), True), (self.tr("no"), False)]
 
     def _limit(self, edit: QLineEdit) -> None:
         if self._line.typed is Typed.WORDS:

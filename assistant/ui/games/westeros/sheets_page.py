@@ -16,19 +16,18 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import (
-    NUMBERED,
     Commander,
     Keyword,
     Rank,
     Sheet,
     TerrainType,
-    Trait,
     UnitType,
 )
 from assistant.games.westeros.facts import Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
+from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
 from assistant.ui.games.westeros.sheet_lines import SHELVES
 from assistant.ui.games.westeros.sheet_row import SheetRow
 from assistant.ui.games.westeros.words import certainty_name, house_name
@@ -45,8 +44,6 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
-MOST_X = 3
-"""The greatest number of a keyword that is offered."""
 KEYWORDS = 3
 """The kind of sheets that players cannot add to."""
 
@@ -185,12 +182,11 @@ class SheetsPage(EditorPage):
             words = say(known.name)
             if fact is not None:
                 words = f"{words} · {certainty_name(fact.certainty)}"
-            most = MOST_X if keyword in NUMBERED else 1
-            toggle = Toggle(self.look, words, most=most)
+            toggle = keyword_toggle(self.look, keyword, words)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = cite(fact.source) if fact is not None and fact.source is not None else ""
             toggle.setAccessibleDescription(source)
-            toggle.set_count(0 if fact is None or fact.value is None else fact.value.value or 1)
+            show_trait(toggle, None if fact is None else fact.value)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
             flow.addWidget(toggle)
         return box
@@ -198,7 +194,7 @@ class SheetsPage(EditorPage):
     def _set_keyword(self, sheet: UnitType, keyword: Keyword, count: int) -> None:
         rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
         if count:
-            rest.append(typed(Trait(keyword, count if keyword in NUMBERED else None)))
+            rest.append(typed(trait_of(keyword, count)))
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:

@@ -12,17 +12,18 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait, UnitClass, UnitType
+from assistant.games.westeros.data import BLANK, Keyword, Rank, UnitType
 from assistant.games.westeros.facts import Fact
 from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.words import class_name, fact_words, rank_name
+from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
+from assistant.ui.games.westeros.words import classes, fact_words, rank_name, yes_or_no
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo, fill, line_edit, pick, under
+from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -32,10 +33,10 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
+OPEN = ("kind", "melee", "valor_misses")
+"""Picked from a list whose first line is what the card says, as far as anybody knows."""
 FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
-MOST_X = 3
-"""The greatest number of a keyword that is offered."""
 
 
 class UnitForm(QWidget):
@@ -57,20 +58,7 @@ class UnitForm(QWidget):
         self._rank = Segmented(look, tuple(map(rank_name, RANKS)), name=self.tr("Rank"))
         self._rank.setObjectName("unit-rank")
         self._rank.chosen.connect(lambda n: self._emit(rank=RANKS[n]))
-        self._kind = combo(look, self.tr("Class"), self._kinds())
-        self._kind.setObjectName("unit-kind")
-        self._kind.activated.connect(lambda n: self._emit(kind=self._kind.itemData(n)))
-        self._commander = combo(look, self.tr("Commander"), self._commanders())
-        self._commander.setObjectName("unit-commander")
-        self._commander.activated.connect(
-            lambda n: self._emit(commander=self._commander.itemData(n))
-        )
-        self._ways = combo(look, self.tr("Melee"), self._yes_no())
-        self._ways.setObjectName("unit-melee")
-        self._ways.activated.connect(lambda n: self._emit(melee=self._ways.itemData(n)))
-        self._valor = combo(look, self.tr("Valor crossed out"), self._yes_no())
-        self._valor.setObjectName("unit-valor")
-        self._valor.activated.connect(lambda n: self._emit(valor_misses=self._valor.itemData(n)))
+        self._boxes = {name: self._box(name) for name in (*OPEN, "commander")}
         self._numbers = {name: self._number(name) for name in NUMBERS}
         self._flags = {name: self._flag(name) for name in FLAGS}
         self._keywords = {keyword: self._keyword(keyword) for keyword in Keyword}
@@ -78,8 +66,10 @@ class UnitForm(QWidget):
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed."""
+        """The cards have changed: there may be other commanders."""
         self._catalogue = catalogue
+        offer(self._boxes["commander"], self._commanders())
+        pick(self._boxes["commander"], self._unit.commander)
 
     def show_unit(self, unit: UnitSetup, where: str, stands: str) -> None:
         """Show this unit, which is told at this place of the setup and stands on that hex."""
@@ -88,14 +78,10 @@ class UnitForm(QWidget):
         self._title.setText(f"{unit.name or say(card.name)} · {stands}")
         fill(self._name, unit.name)
         self._rank.set_current(RANKS.index(unit.rank))
-        for box, name in (
-            (self._kind, "kind"),
-            (self._ways, "melee"),
-            (self._valor, "valor_misses"),
-        ):
-            box.setItemText(0, fact_words(self._fact(name)))
+        for name, box in self._boxes.items():
+            if name in OPEN:
+                box.setItemText(0, fact_words(self._fact(name)))
             pick(box, getattr(unit, name))
-        pick(self._commander, unit.commander)
         for name, edit in self._numbers.items():
             value = getattr(unit, name)
             fill(edit, "" if value is None else str(value))
@@ -120,8 +106,7 @@ class UnitForm(QWidget):
         known = unit.keywords if unit.keywords is not None else card.traits.value or ()
         held = {trait.keyword: trait for trait in known}
         for keyword, toggle in self._keywords.items():
-            trait = held.get(keyword)
-            toggle.set_count(0 if trait is None else trait.value or 1)
+            show_trait(toggle, held.get(keyword))
 
     def _emit(self, **fields: object) -> None:
         unit: UnitSetup = replace(self._unit, **fields)
@@ -132,14 +117,13 @@ class UnitForm(QWidget):
         if known is None:
             known = self._card().traits.value or ()
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
-        held = Trait(keyword, count if keyword in NUMBERED else None)
-        self._emit(keywords=(*rest, held) if count else rest)
+        self._emit(keywords=(*rest, trait_of(keyword, count)) if count else rest)
 
     def _type(self, name: str, words: str) -> None:
         self._emit(**{name: int(words) if words else None})
 
     def _number(self, name: str) -> QLineEdit:
-        edit = line_edit(self._look, self._number_words(name))
+        edit = line_edit(self._look, self._words(name))
         edit.setValidator(QIntValidator(0, 99, edit))
         edit.setObjectName(f"unit-{name}")
         edit.textEdited.connect(partial(self._type, name))
@@ -158,14 +142,28 @@ class UnitForm(QWidget):
         return toggle
 
     def _keyword(self, keyword: Keyword) -> Toggle:
-        most = MOST_X if keyword in NUMBERED else 1
-        toggle = Toggle(self._look, say(data.keywords()[keyword].name), most=most)
+        toggle = keyword_toggle(self._look, keyword, say(data.keywords()[keyword].name))
         toggle.setObjectName(f"unit-{keyword.value}")
         toggle.counted.connect(partial(self._set_keyword, keyword))
         return toggle
 
-    def _number_words(self, name: str) -> str:
+    def _box(self, name: str) -> QComboBox:
+        entries = {"kind": classes, "commander": self._commanders}.get(name, yes_or_no)
+        box = combo(self._look, self._words(name), entries())
+        box.setObjectName(f"unit-{name}")
+        box.activated.connect(lambda n: self._emit(**{name: box.itemData(n)}))
+        return box
+
+    def _commanders(self) -> list[tuple[str, object]]:
+        known = [(say(c.name), id) for id, c in self._catalogue.commanders.items()]
+        return [(self.tr("No commander"), ""), *known]
+
+    def _words(self, name: str) -> str:
         words = {
+            "kind": self.tr("Class"),
+            "melee": self.tr("Fights hand to hand"),
+            "valor_misses": self.tr("Valor crossed out"),
+            "commander": self.tr("Commander"),
             "figures": self.tr("Figures now"),
             "full": self.tr("Figures at full strength"),
             "dice": self.tr("Attack dice"),
@@ -174,16 +172,6 @@ class UnitForm(QWidget):
             "capture": self.tr("Capture rating"),
         }
         return words[name]
-
-    def _kinds(self) -> list[tuple[str, object]]:
-        return [("", None), *((class_name(kind), kind) for kind in UnitClass)]
-
-    def _yes_no(self) -> list[tuple[str, object]]:
-        return [("", None), (self.tr("yes"), True), (self.tr("no"), False)]
-
-    def _commanders(self) -> list[tuple[str, object]]:
-        known = [(say(c.name), id) for id, c in self._catalogue.commanders.items()]
-        return [(self.tr("No commander"), ""), *known]
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)
@@ -195,15 +183,10 @@ class UnitForm(QWidget):
         grid = QGridLayout()
         grid.setSpacing(look.px(6))
         for n, (name, edit) in enumerate(self._numbers.items()):
-            grid.addLayout(under(look, self._number_words(name), edit), n // 2, n % 2)
+            grid.addLayout(under(look, self._words(name), edit), n // 2, n % 2)
         column.addLayout(grid)
-        for words, box in (
-            (self.tr("Class"), self._kind),
-            (self.tr("Fights hand to hand"), self._ways),
-            (self.tr("Valor crossed out"), self._valor),
-            (self.tr("Commander"), self._commander),
-        ):
-            column.addLayout(under(look, words, box))
+        for name, box in self._boxes.items():
+            column.addLayout(under(look, self._words(name), box))
         column.addWidget(self._together(self._flags.values()))
         column.addWidget(heading(look, self.tr("Keywords")))
         column.addWidget(self._together(self._keywords.values()))

@@ -52,6 +52,16 @@ def class_name(kind: UnitClass) -> str:
     return QCoreApplication.translate("WesterosWords", "Ranged")
 
 
+def classes() -> list[tuple[str, object]]:
+    """What kind of troops, to pick from; first that nobody has said."""
+    return [("", None), *((class_name(kind), kind) for kind in UnitClass)]
+
+
+def yes_or_no() -> list[tuple[str, object]]:
+    """Yes or no, to pick from; first that nobody has said."""
+    return [("", None), (_yes(), True), (_no(), False)]
+
+
 def edge_name(edge: Edge) -> str:
     """A side of the board."""
     match edge:
@@ -98,14 +108,22 @@ def fact_words(fact: Fact[Any]) -> str:
         case UnitClass() as kind:
             words = class_name(kind)
         case True:
-            words = QCoreApplication.translate("WesterosWords", "yes")
+            words = _yes()
         case False:
-            words = QCoreApplication.translate("WesterosWords", "no")
+            words = _no()
         case Name() as name:
             words = say(name)
         case other:
             words = str(other)
     return f"{words} · {certainty_name(fact.certainty)}"
+
+
+def _yes() -> str:
+    return QCoreApplication.translate("WesterosWords", "yes")
+
+
+def _no() -> str:
+    return QCoreApplication.translate("WesterosWords", "no")
 
 
 def house_name(id: str) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import id_of
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     Block,
@@ -65,7 +66,7 @@ def _sat(sit: Callable[..., Desk], battle: Battle) -> Sat:
 def acting(sat: Sat) -> None:
     """A blocked mission against the Stockpile, up to the first side's step."""
     mad, thor = ref_of(sat.battle, "Mad Cat"), ref_of(sat.battle, "Thor A")
-    ids = [ref.partition("/")[2] for ref in (mad, thor, ref_of(sat.battle, "Sunder"))]
+    ids = [id_of(ref) for ref in (mad, thor, ref_of(sat.battle, "Sunder"))]
     sat.desk.table.play(SendUnit(ids[0]), SendUnit(ids[1]), SendAgainst("stockpile-1"))
     sat.desk.table.play(Block(ids[2]), ConfirmBlock())
     while sat.battle.state.at is Station.INITIATIVE:
@@ -198,16 +199,16 @@ def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -
 def test_two_clicks_tap_a_resource(build: Sat) -> None:
     works = ref_of(build.battle, "Coventry")
     build.table.double_click(works)
-    assert build.battle.state.find(works.partition("/")[2]).tapped
+    assert build.battle.state.find(id_of(works)).tapped
     assert build.battle.undoable == 1
 
 
 def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat) -> None:
     theirs = ref_of(build.battle, "Jenner")
     build.table.double_click(theirs)
-    assert build.battle.state.find(theirs.partition("/")[2]).tapped
+    assert build.battle.state.find(id_of(theirs)).tapped
     build.table.double_click(theirs)
-    assert not build.battle.state.find(theirs.partition("/")[2]).tapped
+    assert not build.battle.state.find(id_of(theirs)).tapped
 
 
 def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
@@ -235,7 +236,7 @@ def test_a_card_that_lies_in_a_region_is_no_hole_in_it(build: Sat) -> None:
     thor = ref_of(build.battle, "Thor A")
     build.table.drag(thor, hidden.ref)
     build.table.take("Construction")
-    assert build.battle.state.find(thor.partition("/")[2]).zone is Zone.CONSTRUCTION
+    assert build.battle.state.find(id_of(thor)).zone is Zone.CONSTRUCTION
 
 
 def test_plus_puts_a_counter_by_the_rules_and_minus_takes_one_by_a_ruling(build: Sat) -> None:
@@ -266,7 +267,7 @@ def test_a_unit_is_put_on_guard_by_a_click_in_the_menu_and_one_on_the_site(fight
     fight.table.menu(mad)
     fight.table.take("guard")
     fight.table.click(Ref("0/stockpile"))
-    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
+    assert fight.battle.state.find(id_of(mad)).zone is Zone.GUARD
 
 
 def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) -> None:
@@ -314,9 +315,9 @@ def test_a_step_back_from_a_card_being_typed_leads_to_the_cards(build: Sat, by_k
 def test_a_unit_is_dragged_onto_guard_and_back(fight: Sat) -> None:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.table.drag(mad, Ref("0/stockpile"))
-    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.GUARD
+    assert fight.battle.state.find(id_of(mad)).zone is Zone.GUARD
     fight.table.drag(mad, ref_of(fight.battle, "Thor A"))
-    assert fight.battle.state.find(mad.partition("/")[2]).zone is Zone.PATROL
+    assert fight.battle.state.find(id_of(mad)).zone is Zone.PATROL
     assert [str(line.event.cite) for line in fight.battle.log()][-1] == "battletech GRD-4"
 
 
@@ -375,8 +376,8 @@ def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(figh
     thor, mad = ref_of(fight.battle, "Thor A"), ref_of(fight.battle, "Mad Cat")
     fight.desk.table.play(AddCard(0, plate))
     piece = fight.battle.state.pieces[-1]
-    fight.desk.table.play(Attach(piece.id, thor.partition("/")[2]))
-    fight.desk.table.play(RuleAttack(mad.partition("/")[2], -2))
+    fight.desk.table.play(Attach(piece.id, id_of(thor)))
+    fight.desk.table.play(RuleAttack(id_of(mad), -2))
     fight.desk.settle()
     assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).face.stats]
     assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).face.stats]
@@ -385,7 +386,7 @@ def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(figh
 def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight: Sat) -> None:
     acting(fight)
     mad = ref_of(fight.battle, "Mad Cat")
-    fight.desk.table.play(RuleAttack(mad.partition("/")[2], 2))
+    fight.desk.table.play(RuleAttack(id_of(mad), 2))
     fight.desk.settle()
     face = Faces().of(fight.battle.state)[mad]
     (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")

@@ -12,10 +12,13 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, Q
 
 from assistant.games.westeros import GAME, laying
 from assistant.games.westeros.boards import load_board
+from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.ground.board import Board
-from assistant.games.westeros.setup import Patch, Setup
+from assistant.games.westeros.ground.hexes import distance
+from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
+from assistant.ui.widgets.board.marks import Marks
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 
 Key = Qt.Key
@@ -283,3 +286,19 @@ def test_it_can_be_drawn_in_every_theme(qapp: QApplication, theme: str) -> None:
     page.resize(1280, 720)
     assert not page.grab().isNull()
     page.close()
+
+
+def test_the_overlay_reaches_as_far_as_the_unit_shoots(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Tree Archer in a wood shoots one hex farther."""
+    archer = UnitSetup(at="E7", range=2, melee=False, keywords=(Trait(Keyword.TREE_ARCHER),))
+    sides = Camp(units=(archer,)), Camp()
+    easel.page.set_value(Setup(sides=sides, ground=Ground(terrain=(Patch("forest", ("E7",)),))))
+    easel.touch("E7")
+    shown: list[Marks] = []
+    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda marks, _: shown.append(marks))
+    easel.press(Key.Key_F7)
+    easel.press(Key.Key_F7)
+    start, good = easel.board.at(4, 6), DARK.good
+    assert max(distance(start, lit.at) for lit in shown[-1].below if lit.wash == good) == 3

@@ -149,6 +149,16 @@ def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     assert own.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
 
 
+def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> None:
+    desk.turn(2)
+    desk.type("sheet-name", "Maege Mormont")
+    desk.click("sheet:add")
+    QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
+    QApplication.processEvents()
+    boxes = desk.page.findChildren(QComboBox, "unit-commander")
+    assert [box.findData("Maege Mormont") > 0 for box in boxes] == [True]
+
+
 def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:
     desk.click("sheet:add")
     assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))

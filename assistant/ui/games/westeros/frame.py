@@ -1,0 +1,62 @@
+"""The board with its tools in one corner and what is pointed at in another."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assistant.games.westeros.ground.board import Board
+from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.ground.sightlines import prepare
+from assistant.games.westeros.readings import CornerTouch
+from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.pieces import Pieces
+from assistant.ui.games.westeros.terrain import cells
+from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.theme import Look
+from assistant.ui.widgets.board.view import BoardView
+
+
+class BoardFrame(QWidget):
+    """What the battle and the editor share; they say what is marked and what a touch means."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.view = BoardView(look)
+        self.view.setObjectName("board")
+        self.pieces = Pieces(look, self.view)
+        self.tools = BoardTools(look, self)
+        self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
+        self.info = InfoCard(look, self)
+        self._ready: tuple[object, ...] = ()
+        """The kind of board that sights were made ready for."""
+        self._worker = OddsWorker(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.view)
+        self.tools.raise_()
+        self.info.raise_()
+        self.tools.zoom_wanted.connect(self.view.zoom_by)
+        self.tools.fit_wanted.connect(self.view.fit)
+
+    @property
+    def pointed(self) -> Hex | None:
+        """The hex under the pointer or the keyboard cursor."""
+        at = self.view.pointed_hex
+        return Hex(*at) if at is not None else None
+
+    def show_ground(self, board: Board, corners: CornerTouch) -> None:
+        """Show this board. Sights over a large one are cold at first: made ready meanwhile."""
+        self.view.set_cells(cells(board, self.look))
+        kind = board.columns, board.rows, corners
+        if kind != self._ready:
+            self._ready = kind
+            self._worker.ask(lambda stopped, told: prepare(board, corners))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The corners stay in their corners."""
+        super().resizeEvent(event)
+        self.tools.place()
+        self.info.place()
