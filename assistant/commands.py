@@ -219,7 +219,9 @@ def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
 
 def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
     if is_battle_file(path):
-        return read_battle(path, games).battle
+        reading = read_battle(path, games)
+        _warn(*map(say, notices(reading)))
+        return reading.battle
     game, setup = read_setup(path, games)
     _check(path, game, setup)
     return Battle(game, setup)
