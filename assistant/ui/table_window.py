@@ -72,8 +72,8 @@ class TableWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The television is off."""
-        self.closed.emit()
         super().closeEvent(event)
+        self.closed.emit()
 
     def _look(self) -> Look:
         distance = max(1.5, self._looks.distance)
