@@ -18,7 +18,7 @@ from assistant.ui.odds.comparison import Comparison
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.reinforcement_bar import ReinforcementBar
 from assistant.ui.odds.scratches import Scratch, Scratches
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.pages import ScratchEditor
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -50,6 +50,7 @@ class WhatIf(QWidget):
         self._now: Struct | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
+        self._worker.failed.connect(break_down)
         self._forces = editor
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)
