@@ -53,7 +53,7 @@ def main(file: Path | None = None) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     sweeper = Sweeper(app)
     alarm = Alarm(app)
     alarm.install()
