@@ -7,7 +7,6 @@ every few milliseconds.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -39,7 +38,6 @@ def load_ahead(app: QCoreApplication) -> None:
 
 def load(leaving: Event) -> None:
     """Prepare one after the other; what is broken is told by the page that needs it."""
-    os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     for prepare in preparations():
         if leaving.is_set():
             return

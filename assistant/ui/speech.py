@@ -50,11 +50,6 @@ def cite(place: Cite) -> str:
     return f"{short} {_paragraph(place.place)}"
 
 
-def book(key: str) -> str:
-    """The full name of a book in the current language."""
-    return _in_language(_books()[key].name)
-
-
 def language() -> str:
     """The current language, as `set_language` set it: "en" or "ru"."""
     code = QLocale().name()[:2]

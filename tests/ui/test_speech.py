@@ -13,7 +13,7 @@ from assistant.rules.books import load_books
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
 from assistant.rules.text import Message, Name
 from assistant.ui.lock import lock
-from assistant.ui.speech import book, cite, language, say, say_role, set_language, speaker
+from assistant.ui.speech import cite, language, say, say_role, set_language, speaker
 
 
 @pytest.fixture
@@ -86,10 +86,6 @@ def test_a_section_without_a_number_is_cited_by_its_name(app):
         set_language(app, code)
         said += [cite(Cite("bow", "retreat")), cite(Cite("bow-web", "terrain"))]
     assert said == ["Отступление", "игроки: местность", "Retreat", "players: terrain"]
-
-
-def test_a_book_has_its_full_name(russian):
-    assert book("lrr") == "Справочник правил"
 
 
 def test_every_book_is_named_in_both_languages():

@@ -5,7 +5,6 @@ pyqtgraph and NumPy are imported with the first chart, not with the window.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -212,7 +211,6 @@ def grid_pen(theme: Theme) -> QPen:
 
 def new_plot(look: Look) -> Any:
     """A plot without anything to drag or to press, in the colours of the theme."""
-    os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     import pyqtgraph as pg
 
     plot = pg.PlotWidget(background=None, enableMenu=False)

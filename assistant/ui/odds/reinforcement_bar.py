@@ -78,10 +78,6 @@ class ReinforcementBar(QWidget):
         self._found = None
         self._tell("", searching=False)
 
-    def finish(self) -> None:
-        """Before the page goes."""
-        self._worker.finish()
-
     def _ask(self) -> None:
         game, state = self._game, self._state
         seat, target = Seat(self._side.current), self._target.value / 100

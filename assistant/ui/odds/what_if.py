@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -33,9 +32,6 @@ LETTERS = "AB"
 
 class WhatIf(QWidget):
     """Told where the battle stands; everything else stays here."""
-
-    changed = Signal()
-    """A copy is another one: its odds are on their way."""
 
     def __init__(
         self,
@@ -79,11 +75,6 @@ class WhatIf(QWidget):
         self._worker.drop()
         self._reinforce.stop()
         super().hideEvent(event)
-
-    def finish(self) -> None:
-        """Before the page goes."""
-        self._worker.finish()
-        self._reinforce.finish()
 
     @property
     def _copy(self) -> Scratch:
