@@ -163,4 +163,4 @@ PAGES: Mapping[str, Pages] = {
         ahead=_battletech_cards,
     ),
 }
-"""The games that have pages of their own, by game id."""
+"""Those of every game that can be played, by its id."""
