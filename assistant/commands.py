@@ -27,7 +27,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.settings import load
 from assistant.typed import TypingError, read_actions
-from assistant.ui.lock import HELD, lock
+from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -264,9 +264,7 @@ _COMMANDS = {
 @contextmanager
 def _holding(path: Path) -> Iterator[None]:
     """Keep windows away from the file. Raises `RecordError` where one has it."""
-    held = lock(path)
-    if held is None:
-        raise RecordError(HELD(file=path.name))
+    held = hold(path)
     try:
         yield
     finally:
