@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from assistant.arguments import UsageError
 from assistant.rules.decision import Action, NameField, NumberField, Option, Seat
 from assistant.rules.game import Adviser, Foreteller, Game, play
 from assistant.rules.odds import Forecast, Values
 from assistant.rules.text import Message
-from assistant.typed import TypingError
 
 NO_BEST_PLAY = Message("commands", "--best: the best play of this game is not known")
 BAD_WORTH = Message("commands", "--kept {typed}: a number from 0 to {most} is expected")
@@ -28,7 +28,7 @@ MOST_KEPT = 100
 def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any:
     """The state as if the seats had set these policies; nothing is written anywhere.
 
-    Raises `TypingError` where a seat or a word is not known.
+    Raises `UsageError` where a seat or a word is not known.
     """
     for words in typed:
         for action in list(_actions(game, state, words)):
@@ -85,7 +85,7 @@ def foretold(
 ) -> tuple[Forecast | None, Values | None]:
     """The odds and the values of the options, with these seats playing best.
 
-    Raises `TypingError` where a seat or the worth of a resource is not understood.
+    Raises `UsageError` where a seat or the worth of a resource is not understood.
     """
     known = range(len(game.overview(view).seats))
     seats = frozenset(_seat(typed, known) for typed in best)
@@ -93,14 +93,14 @@ def foretold(
     if not seats:
         return game.forecast(view), game.values(view)
     if not isinstance(game, Adviser):
-        raise TypingError(NO_BEST_PLAY())
+        raise UsageError(NO_BEST_PLAY())
     return game.best_play(view, seats, worth), game.advice(view, seats, worth)
 
 
 def _seat(typed: str, known: range) -> Seat:
     if not typed.strip().isdecimal() or int(typed) not in known:
         seats = ", ".join(map(str, known))
-        raise TypingError(NO_SUCH_SEAT(typed=f"--best {typed}", seat=typed.strip(), known=seats))
+        raise UsageError(NO_SUCH_SEAT(typed=f"--best {typed}", seat=typed.strip(), known=seats))
     return Seat(int(typed))
 
 
@@ -110,20 +110,20 @@ def _worth(typed: str) -> float:
     except ValueError:
         worth = -1.0
     if not 0 <= worth <= MOST_KEPT:
-        raise TypingError(BAD_WORTH(typed=typed, most=MOST_KEPT))
+        raise UsageError(BAD_WORTH(typed=typed, most=MOST_KEPT))
     return worth
 
 
 def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
     known = policies(game, state)
     if not known:
-        raise TypingError(NO_POLICIES(typed=typed))
+        raise UsageError(NO_POLICIES(typed=typed))
     seat, _, words = typed.partition("=")
     if not seat.strip().isdecimal() or not words.strip():
-        raise TypingError(FORM(typed=typed, known=",".join(list(known[min(known)])[:1])))
+        raise UsageError(FORM(typed=typed, known=",".join(list(known[min(known)])[:1])))
     if int(seat) not in known:
         seats = ", ".join(map(str, sorted(known)))
-        raise TypingError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=seats))
+        raise UsageError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=seats))
     mine, numbers = known[int(seat)], _numbers(game, state, Seat(int(seat)))
     for word in map(str.strip, words.split(",")):
         name, _, number = (part.strip() for part in word.partition("="))
@@ -133,7 +133,7 @@ def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
             yield _numbered(numbers[name], number, typed)
         else:
             every = ", ".join((*mine, *(f"{name}={_range(o)}" for name, o in numbers.items())))
-            raise TypingError(NO_SUCH_POLICY(typed=typed, word=word, known=every))
+            raise UsageError(NO_SUCH_POLICY(typed=typed, word=word, known=every))
 
 
 def _numbers(game: Game[Any, Any], state: Any, seat: Seat) -> dict[str, Option]:
@@ -146,7 +146,7 @@ def _numbered(option: Option, number: str, typed: str) -> Action:
     field = option.field
     assert field is not None
     if not number.isdecimal() or field.refusals(int(number)):
-        raise TypingError(BAD_NUMBER(typed=typed, name=field.name, range=_range(option)))
+        raise UsageError(BAD_NUMBER(typed=typed, name=field.name, range=_range(option)))
     return replace(option.action, **{field.name: int(number)})
 
 
