@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
-from assistant.policies import foretold, with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.files import RecordError
@@ -27,6 +26,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.settings import load
 from assistant.typed import read_actions
+from assistant.typed_policies import foretold, with_policies
 from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
