@@ -37,8 +37,10 @@ def say_role(name: Said, role: Said) -> str:
     return "" if said.casefold() == say(name).casefold() else said
 
 
-def cite(place: Cite) -> str:
+def cite(place: Cite | None) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
+    if place is None:
+        return ""
     book = _books()[place.book]
     short = _in_language(book.short)
     if place.place in book.places:

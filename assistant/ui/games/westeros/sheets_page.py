@@ -199,7 +199,7 @@ class SheetsPage(EditorPage):
             most = MOST_X if keyword in NUMBERED else 1
             toggle = Toggle(self.look, words, most=most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
-            source = cite(fact.source) if fact is not None and fact.source is not None else ""
+            source = "" if fact is None else cite(fact.source)
             toggle.setAccessibleDescription(source)
             toggle.set_count(0 if fact is None or fact.value is None else fact.value.value or 1)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
