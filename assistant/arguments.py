@@ -85,7 +85,7 @@ _COMMAND_MISSING = "the following arguments are required: "
 
 
 class UsageError(Exception):
-    """The command line is wrong; `text` says how."""
+    """What was typed is wrong; `text` says how."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))

@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from assistant import __version__, console, foresight
 from assistant.arguments import UsageError, language_of, parse
-from assistant.policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.files import RecordError
@@ -26,8 +25,9 @@ from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.settings import load
-from assistant.typed import TypingError, read_actions
-from assistant.ui.lock import HELD, lock
+from assistant.typed import read_actions
+from assistant.typed_policies import with_policies
+from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -73,7 +73,7 @@ def run(words: Sequence[str], games: Games) -> int:
     try:
         args = parse(words, say, [game.id for game in games])
         return _COMMANDS[args.command](args, games)
-    except (UsageError, TypingError) as error:
+    except UsageError as error:
         return _complain([say(error.text)])
     except RecordError as error:
         return _complain(map(say, error.texts))
@@ -173,7 +173,7 @@ def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
             _step_on(battle)
         else:
             battle.play(*read_actions(battle, typed))
-    except TypingError as error:
+    except UsageError as error:
         text = say(error.text)
         raise _Refused([text], [{"text": text, "cite": None}]) from error
     except IllegalAction as error:
@@ -184,13 +184,13 @@ def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
 
 def _step_back(battle: Battle[Any, Any]) -> None:
     if not battle.undoable:
-        raise TypingError(NOTHING_TO_UNDO(typed="undo"))
+        raise UsageError(NOTHING_TO_UNDO(typed="undo"))
     battle.undo()
 
 
 def _step_on(battle: Battle[Any, Any]) -> None:
     if not battle.redoable:
-        raise TypingError(NOTHING_TO_REDO(typed="redo"))
+        raise UsageError(NOTHING_TO_REDO(typed="redo"))
     battle.redo()
 
 
@@ -219,7 +219,9 @@ def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
 
 def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
     if is_battle_file(path):
-        return read_battle(path, games).battle
+        reading = read_battle(path, games)
+        _warn(*map(say, notices(reading)))
+        return reading.battle
     game, setup = read_setup(path, games)
     _check(path, game, setup)
     return Battle(game, setup)
@@ -262,9 +264,7 @@ _COMMANDS = {
 @contextmanager
 def _holding(path: Path) -> Iterator[None]:
     """Keep windows away from the file. Raises `RecordError` where one has it."""
-    held = lock(path)
-    if held is None:
-        raise RecordError(HELD(file=path.name))
+    held = hold(path)
     try:
         yield
     finally:

@@ -290,7 +290,7 @@ def _symbols(group: SymbolDice) -> Iterator[Text]:
 
 
 def _with_rule(words: str, place: Cite | None) -> str:
-    rule = "" if place is None else cite(place)
+    rule = cite(place)
     return f"{words} ({rule})" if rule else words
 
 

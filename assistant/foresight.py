@@ -16,7 +16,7 @@ from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message
 from assistant.typed import numbered_gestures, numbered_options
-from assistant.ui.odds.figures import decimal
+from assistant.ui.odds.figures import amount, decimal
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
@@ -192,14 +192,14 @@ def _figures_json(figures: Iterable[Figure]) -> list[Json]:
 def _luck(battle: Battle[Any, Any], one: Luck) -> str:
     name = battle.game.overview(battle.view(None)).seats[one.seat].name
     tails = {"more": _percent(one.or_more), "fewer": _percent(one.or_fewer)}
-    expected = _number(one.expected)
+    expected = amount(one.expected, 2)
     return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
 def _worth(gain: Gain, values: Values) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
-        return _number(gain.value)
+        return amount(gain.value, 2)
     won = _percent(gain.win)
     return won if gain.draw is None else say(WON_OR_DRAWN(won=won, draw=_percent(gain.draw)))
 
@@ -210,12 +210,7 @@ def _member(option: Option, action: Action) -> str:
 
 
 def _value(figure: Figure) -> str:
-    return _percent(figure.value) if figure.share else _number(figure.value)
-
-
-def _number(value: float) -> str:
-    said = f"{round(value, 2) + 0.0:.2f}"  # no zero has a sign
-    return said.replace("-", "\N{MINUS SIGN}").replace(".", "," if language() == "ru" else ".")
+    return _percent(figure.value) if figure.share else amount(figure.value, 2)
 
 
 def _percent(probability: float) -> str:

@@ -62,5 +62,9 @@ def examples(game: str, language: str) -> list[Path]:
     """
     folder = bundled("resources", "examples")
     spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
-    unspoken = set(folder.glob(f"{game}-*.toml")) - {folder / f"{game}-quick.toml"}
-    return spoken or sorted(unspoken)
+    return spoken or sorted(set(folder.glob(f"{game}-*.toml")) - {quick(game)})
+
+
+def quick(game: str) -> Path:
+    """The bundled setup that a quick battle of a game starts from."""
+    return bundled("resources", "examples", f"{game}-quick.toml")

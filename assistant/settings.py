@@ -16,6 +16,7 @@ ThemeName = Literal["dark", "light", "contrast"]
 
 DISTANCES = (1.0, 1.5, 2.0)
 RECENT_AT_MOST = 12
+"""So many battles are listed; the others are a file dialog away."""
 
 _FILE = "settings.json"
 _DAMAGED = "settings.json.damaged"

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from assistant.arguments import UsageError
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import (
@@ -49,14 +50,6 @@ BAD_ACTION = Message("commands", "{typed}: {mistake}")
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
 
 
-class TypingError(Exception):
-    """What was typed is no action; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(str(text))
-        self.text = text
-
-
 def numbered_options(battle: Battle[Any, Any]) -> Iterator[tuple[str, Option]]:
     """The options by the numbers they are shown with: 1, 2, ..."""
     decision = battle.decision
@@ -77,7 +70,7 @@ def numbered_gestures(battle: Battle[Any, Any]) -> Iterator[tuple[str, Text, tup
 
 
 def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
-    """The gesture that was typed, legal or not. Raises `TypingError` where it is none."""
+    """The gesture that was typed, legal or not. Raises `UsageError` where it is none."""
     word = typed.strip()
     if word[:1] in ("{", "["):
         return _from_json(battle, word)
@@ -94,23 +87,23 @@ def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
         found = msgspec.json.decode(typed, type=whole)
     except msgspec.ValidationError as error:
         mistake = explain_mistake(error, whole, given)
-        raise TypingError(BAD_ACTION(typed=typed, mistake=mistake)) from error
+        raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
-        raise TypingError(NOT_AN_ACTION(typed=typed)) from error
+        raise UsageError(NOT_AN_ACTION(typed=typed)) from error
     actions: tuple[Action, ...] = found if isinstance(found, tuple) else (found,)
     if not actions:
-        raise TypingError(NOT_AN_ACTION(typed=typed))
+        raise UsageError(NOT_AN_ACTION(typed=typed))
     return actions
 
 
 def _plain(typed: str, value: str) -> object:
-    """The JSON in lists and tables; None where it breaks off. Raises `TypingError`."""
+    """The JSON in lists and tables; None where it breaks off. Raises `UsageError`."""
 
     def table(pairs: list[tuple[str, object]]) -> dict[str, object]:
         found: dict[str, object] = {}
         for name, part in pairs:
             if name in found:
-                raise TypingError(TWICE(typed=typed, name=name))
+                raise UsageError(TWICE(typed=typed, name=name))
             found[name] = part
         return found
 
@@ -127,7 +120,7 @@ def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tu
     for name, option in chain(numbered_options(battle), numbered_rulings(battle)):
         if name == number:
             return (_member(option, number, value),)
-    raise TypingError(NO_SUCH_NUMBER(typed=number))
+    raise UsageError(NO_SUCH_NUMBER(typed=number))
 
 
 def _member(option: Option, number: str, value: str | None) -> Action:
@@ -135,9 +128,9 @@ def _member(option: Option, number: str, value: str | None) -> Action:
     if field is None and value is None:
         return option.action
     if field is None:
-        raise TypingError(TAKES_NO_VALUE(typed=number))
+        raise UsageError(TAKES_NO_VALUE(typed=number))
     if not value:
-        raise TypingError(_needs(field, number))
+        raise UsageError(_needs(field, number))
     if isinstance(field, RecordField):
         found: object = _record(option.action, field, number, value)
     else:
@@ -166,9 +159,9 @@ def _record(action: Action, field: RecordField, number: str, value: str) -> Reco
         found: Record = msgspec.json.decode(value, type=kind)
     except msgspec.ValidationError as error:
         mistake = explain_mistake(error, kind, given)
-        raise TypingError(BAD_ACTION(typed=typed, mistake=mistake)) from error
+        raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
-        raise TypingError(NOT_JSON(typed=typed)) from error
+        raise UsageError(NOT_JSON(typed=typed)) from error
     return found
 
 
@@ -187,10 +180,10 @@ def _chance(battle: Battle[Any, Any], typed: str) -> Action:
     """Dice and cards: thrown by the app, or typed as they lie on the table."""
     word, sign, value = typed.partition("=")
     if word not in (("hits", "faces", "symbols", "cards") if sign else ("roll", "draw")):
-        raise TypingError(NOT_AN_ACTION(typed=typed))
+        raise UsageError(NOT_AN_ACTION(typed=typed))
     decision = battle.decision
     if not isinstance(decision, Roll | Draw):
-        raise TypingError(NO_CHANCE(typed=typed))
+        raise UsageError(NO_CHANCE(typed=typed))
     match word:
         case "hits":
             return Hits(_numbers(typed, value))
@@ -210,7 +203,7 @@ def _symbols(decision: Roll | Draw, typed: str, value: str) -> tuple[tuple[int, 
     dice = [group for group in groups if isinstance(group, SymbolDice)]
     parts = value.split("/")
     if not dice or len(dice) != len(groups) or len(dice) != len(parts):
-        raise TypingError(NO_SYMBOLS(typed=typed))
+        raise UsageError(NO_SYMBOLS(typed=typed))
     return tuple(
         tuple(sorted(face for word in part.split(",") if word for face in _shown(group, word)))
         for group, part in zip(dice, parts, strict=True)
@@ -222,14 +215,14 @@ def _shown(dice: SymbolDice, word: str) -> tuple[int, ...]:
     key, colon, times = word.strip().partition(":")
     keys = [symbol.key for symbol in dice.symbols]
     if key not in keys:
-        raise TypingError(NO_SUCH_SYMBOL(typed=word, known=", ".join(keys)))
+        raise UsageError(NO_SUCH_SYMBOL(typed=word, known=", ".join(keys)))
     if colon and not re.fullmatch(r"\d{1,3}", times):
-        raise TypingError(SYMBOL_COUNT(typed=word, key=key))
+        raise UsageError(SYMBOL_COUNT(typed=word, key=key))
     return (keys.index(key) + 1,) * (int(times) if colon else 1)
 
 
 def _numbers(typed: str, text: str, at_most: int = 1000) -> tuple[int, ...]:
     words = text.split(",") if text else []
     if len(words) > at_most or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words):
-        raise TypingError(NOT_A_NUMBER(typed=typed))
+        raise UsageError(NOT_A_NUMBER(typed=typed))
     return tuple(map(int, words))

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from assistant.paths import bundled
+from assistant.ui.theme import load_fonts
 
 USER_FOLDERS = (
     "XDG_CONFIG_HOME",
@@ -50,8 +49,7 @@ def qapp(qapp: QApplication) -> QApplication:
 
     Qt allows one a process. This one comes first, or a command under test would make a lesser one.
     """
-    for file in sorted(bundled("resources", "fonts").glob("*.ttf")):
-        QFontDatabase.addApplicationFont(str(file))
+    load_fonts()
     return qapp
 
 

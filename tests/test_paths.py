@@ -58,7 +58,8 @@ def test_examples_are_those_in_the_language_else_those_that_need_none():
     assert {path.name for path in paths.examples("ti4", "ru")} == {"ti4-quann.ru.toml"}
     assert all(path.name.startswith("westeros-") for path in paths.examples("westeros", "ru"))
     assert paths.examples("westeros", "ru") == paths.examples("westeros", "en") != []
-    assert not any("quick" in path.name for path in paths.examples("westeros", "ru"))
+    assert paths.quick("westeros").exists()
+    assert paths.quick("westeros") not in paths.examples("westeros", "ru")
     assert paths.examples("chess", "en") == []
 
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.examples import told
 from assistant.games import GAMES
-from assistant.paths import battles, bundled, user_log
+from assistant.paths import battles, quick, user_log
 from assistant.rules.files import RecordError, explain, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
@@ -53,7 +53,7 @@ def main(file: Path | None = None) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     sweeper = Sweeper(app)
     alarm = Alarm(app)
     alarm.install()
@@ -133,10 +133,7 @@ class Assistant(QObject):
             self.open(path)
 
     def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered; without one, to a small battle."""
-        if game not in PAGES:
-            self._start_small(game)
-            return
+        """To the page where the forces of a battle are entered."""
         self._leave()
         self._notices.clear()
         draft = Draft(self._game(game), setup, self.looks, self._notices)
@@ -147,12 +144,10 @@ class Assistant(QObject):
         self.window.show_page(draft.page)
 
     def quick(self, game: str) -> None:
-        """The same with the last forces filled in, or with small fleets."""
-        setup = None
-        if (pages := PAGES.get(game)) is not None:
-            entries = self._shelf.entries(self._recent())
-            setup = last_setup(entries, self._game(game), pages.is_quick)
-        self.new(game, setup if setup is not None else self._bundled_setup(f"{game}-quick.toml"))
+        """The same with the last forces filled in, or with small ones."""
+        entries = self._shelf.entries(self._recent())
+        setup = last_setup(entries, self._game(game), PAGES[game].is_quick)
+        self.new(game, read_setup(quick(game), self._games)[1] if setup is None else setup)
 
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
@@ -269,7 +264,7 @@ class Assistant(QObject):
                 self.window.show_table_window(session.table)
             case "full-screen":
                 self.window.toggle_full_screen()
-            case page if game.id in PAGES and page in PAGES[game.id].editors:
+            case page if page in PAGES[game.id].editors:
                 session.table.hide_hand()
                 kept: list[EditorPage] = []
                 self.window.show_page(lambda width: self._editor(game.id, page, width, kept))
@@ -328,18 +323,6 @@ class Assistant(QObject):
 
     def _game(self, id: str) -> Game[Any, Any]:
         return next(game for game in self._games if game.id == id)
-
-    def _start_small(self, game: str) -> None:
-        """What comes with a game that has no page to enter its forces yet."""
-        setup = self._bundled_setup(f"{game}-quick.toml")
-        if setup is None:
-            self.example(game)
-        else:
-            self.start(self._game(game), setup)
-
-    def _bundled_setup(self, file: str) -> Struct | None:
-        path = bundled("resources", "examples", file)
-        return read_setup(path, self._games)[1] if path.exists() else None
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance

@@ -36,8 +36,7 @@ from assistant.ui.looks import Looks
 from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.pages import Panel, no_icon
-from assistant.ui.plain_panel import PlainPanel
+from assistant.ui.pages import Panel
 from assistant.ui.side.column import Column, SideColumn, SideMemory
 from assistant.ui.side.far_column import FarColumn
 from assistant.ui.speech import say
@@ -74,13 +73,12 @@ class BattlePage(QWidget):
         """Runs out when the page has been painted: only then do the odds take their share."""
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._forecast)
-        pages = PAGES.get(game.id)
+        pages = PAGES[game.id]
         self._top = TopBar(self._look, looks)
-        self._panel = pages.panel(self._look) if pages else PlainPanel(self._look, game)
+        self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
-        icon, forms = (pages.icon, pages.forms) if pages else (no_icon, {})
-        self._bar = DecisionBar(self._look, icon, rng, memory.advice, forms)
+        self._bar = DecisionBar(self._look, pages.icon, rng, memory.advice, pages.forms)
         self._sheet = OddsSheet(self._look, table, memory, self._names())
         self._side = self._new_side()
         self._stack = QStackedLayout(self)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-_HERE = Path(__file__).resolve()
-_PACKAGED = _HERE.parents[1] / "resources" / "icons"
-FOLDER = _PACKAGED if _PACKAGED.is_dir() else _HERE.parents[2] / "resources" / "icons"
+from assistant.paths import bundled
 
-
+FOLDER = bundled("resources", "icons")
 SHARP = (1, 1.5, 2, 3)
 """An icon on a zoomed painter is drawn so much finer: in few steps, for each is a drawing anew."""
 

@@ -7,7 +7,6 @@ every few milliseconds.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -18,7 +17,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from assistant.games import GAMES
-from assistant.paths import bundled
+from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup
@@ -39,7 +38,6 @@ def load_ahead(app: QCoreApplication) -> None:
 
 def load(leaving: Event) -> None:
     """Prepare one after the other; what is broken is told by the page that needs it."""
-    os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     for prepare in preparations():
         if leaving.is_set():
             return
@@ -52,14 +50,13 @@ def preparations() -> Iterator[Callable[[], object]]:
     yield from (partial(import_module, name) for name in modules())
     for game in GAMES:
         yield partial(rehearse, game)
-        if game.id in PAGES and (ahead := PAGES[game.id].ahead) is not None:
+        if (ahead := PAGES[game.id].ahead) is not None:
             yield ahead
 
 
 def rehearse(game: Game[Any, Any]) -> None:
     """Begin the game's quick battle, for nobody: this reads the tables that it is played by."""
-    path = bundled("resources", "examples", f"{game.id}-quick.toml")
-    setup = read_setup(path, (game,))[1]
+    setup = read_setup(quick(game.id), (game,))[1]
     game.problems(setup)
     Battle(game, setup)
 
@@ -67,8 +64,8 @@ def rehearse(game: Game[Any, Any]) -> None:
 def modules() -> Iterator[str]:
     """The pages that every game has, what a game has besides, and what draws charts."""
     yield "pyqtgraph"
-    for game in PAGES:
+    for game in GAMES:
         for page in ("panel", "setup_page"):
-            yield f"assistant.ui.games.{game}.{page}"
-        if PAGES[game].what_if is not None:
-            yield f"assistant.ui.games.{game}.what_if.page"
+            yield f"assistant.ui.games.{game.id}.{page}"
+        if PAGES[game.id].what_if is not None:
+            yield f"assistant.ui.games.{game.id}.what_if.page"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from assistant.rules.files import RecordError
 from assistant.rules.text import Message
 
 HELD = Message(
@@ -25,16 +26,19 @@ class Lock:
         self._held.unlock()
 
 
-def lock(path: Path) -> Lock | None:
-    """Take hold of a battle file, or None where another program holds it, by whatever link.
+def hold(path: Path) -> Lock:
+    """Take hold of a battle file. Raises `RecordError` where another program holds it.
 
-    Where no lock can be written (a folder for reading only) nobody else can play on either.
+    It is the same file by whatever link. Where no lock can be written (a folder for reading only)
+    nobody else can play on either.
     """
     held = QLockFile(f"{_real(path)}.lock")
     held.setStaleLockTime(0)
     if held.tryLock(100) or held.error() is not QLockFile.LockError.LockFailedError:
         return Lock(held)
-    return Lock(held) if _is_torn(held) and held.removeStaleLockFile() and held.tryLock(0) else None
+    if _is_torn(held) and held.removeStaleLockFile() and held.tryLock(0):
+        return Lock(held)
+    raise RecordError(HELD(file=path.name))
 
 
 def _is_torn(held: QLockFile) -> bool:

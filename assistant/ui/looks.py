@@ -9,7 +9,6 @@ from assistant.ui import theme
 from assistant.ui.speech import set_language
 from assistant.ui.theme import FAR, THEMES, Look, Metrics
 
-DISTANCES = (1.0, 1.5, 2.0)
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
 SCALES = (2.0, 1.5, 1.25, 1.0)
@@ -41,7 +40,7 @@ class Looks(QObject):
         self._pick(self.language, name, self.distance)
 
     def pick_distance(self, distance: float) -> None:
-        """Sit so far from the table, one of `DISTANCES`."""
+        """Sit so far from the table, one of those of the settings."""
         self._pick(self.language, self.theme, distance)
 
     def metrics(self, width: int) -> Metrics:

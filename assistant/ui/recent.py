@@ -21,12 +21,11 @@ from assistant.rules.game import Game, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
+from assistant.settings import RECENT_AT_MOST
 from assistant.ui.speech import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 
-MOST = 12
-"""So many battles are listed; the others are a file dialog away."""
 LONGEST_NAME = 40
 LONGEST_BYTES = 80
 """Of a name: file systems count bytes, and allow 255 for all of it."""
@@ -73,7 +72,7 @@ class Shelf:
         """How these battles stand, the newest first; files that are gone are left out."""
         stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
         stamped.sort(key=lambda pair: pair[0], reverse=True)
-        return [self._entry(path, *stamp) for stamp, path in stamped[:MOST]]
+        return [self._entry(path, *stamp) for stamp, path in stamped[:RECENT_AT_MOST]]
 
     def _entry(self, path: Path, when: float, size: int) -> Entry:
         key = (path, when, size)
@@ -85,7 +84,7 @@ class Shelf:
 def battles_in(folder: Path) -> list[Path]:
     """The battles of a folder, oldest first: for when nobody remembers which were played last."""
     found = [(stamp, path) for path in folder.glob(f"*{ENDING}") if (stamp := _stamp(path))]
-    return [path for _, path in sorted(found)][-MOST:]
+    return [path for _, path in sorted(found)][-RECENT_AT_MOST:]
 
 
 def last_unfinished(entries: Iterable[Entry]) -> Entry | None:

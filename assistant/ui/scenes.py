@@ -15,7 +15,7 @@ from PySide6.QtCore import QElapsedTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
-from assistant.paths import bundled, examples
+from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Option, RecordField, Seat
@@ -162,8 +162,7 @@ def _asides(game: Game[Any, Any], language: str) -> Iterator[tuple[str, Battle[A
 
 def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
     """The quick battle, which is soon over, and the first example, which may go otherwise."""
-    quick = bundled("resources", "examples").glob(f"{game.id}-quick.toml")
-    for path in (*quick, *examples(game.id, language)[:1]):
+    for path in (quick(game.id), *examples(game.id, language)[:1]):
         yield read_setup(path, GAMES)[1]
 
 
@@ -250,7 +249,7 @@ def _editors(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator
         next(p for p in window.findChildren(BattlePage) if p.isVisible()).wanted.emit(page)
         _lay_out()
 
-    for page in PAGES[game.id].editors if game.id in PAGES else ():
+    for page in PAGES[game.id].editors:
         yield Scene(f"{game.id}-{page}", lambda page=page: enter(page), lambda: window)  # type: ignore[misc]
 
 
@@ -279,7 +278,7 @@ def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) 
         _lay_out()
         return window
 
-    for form in PAGES[game.id].forms if game.id in PAGES else ():
+    for form in PAGES[game.id].forms:
         yield Scene(
             f"{game.id}-form-{form}",
             lambda form=form: enter(form),  # type: ignore[misc]

@@ -17,7 +17,7 @@ from assistant.rules.game import Game
 from assistant.rules.journal import Journal
 from assistant.rules.record import SAME_FILE, create, open_battle, save_as
 from assistant.rules.text import Text
-from assistant.ui.lock import HELD, Lock, lock
+from assistant.ui.lock import Lock, hold
 from assistant.ui.recent import new_path
 from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
@@ -42,7 +42,7 @@ class Session:
         """Write the live gestures to another file. Raises `RecordError`."""
         if same_place(path, self.path):
             raise RecordError(SAME_FILE(file=path.name))
-        held = _hold(path)
+        held = hold(path)
         try:
             save_as(self.battle, path, __version__)
         finally:
@@ -76,12 +76,12 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[
 
     Raises `RecordError`, also where another window holds it.
     """
-    held = _hold(path)
+    held = hold(path)
     try:
         opened = open_battle(path, games)
         if opened.journal.path != path:
             held.release()
-            held = _hold(opened.journal.path)
+            held = hold(opened.journal.path)
     except RecordError:
         held.release()
         raise
@@ -92,17 +92,10 @@ def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Ses
     """Start a battle in a file of its own in this folder. Raises `RecordError`."""
     overview = game.overview(Battle(game, setup).view(None))
     path = new_path(folder, overview, today)
-    held = _hold(path)
+    held = hold(path)
     try:
         battle, journal = create(path, game, setup, __version__)
     except RecordError:
         held.release()
         raise
     return Session(battle, journal, held)
-
-
-def _hold(path: Path) -> Lock:
-    held = lock(path)
-    if held is None:
-        raise RecordError(HELD(file=path.name))
-    return held

@@ -13,7 +13,6 @@ from random import Random
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
-from assistant.paths import bundled
 from assistant.rules.files import explain
 from assistant.ui.app import Assistant
 from assistant.ui.scenes import NOW, scenes, settle
@@ -79,7 +78,7 @@ def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes
 
 def _draw(directory: Path, language: str, home: Path) -> int:
     app = QApplication(sys.argv[:1])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.looks.pick_language(language)
     assistant.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

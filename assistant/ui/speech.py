@@ -37,8 +37,10 @@ def say_role(name: Said, role: Said) -> str:
     return "" if said.casefold() == say(name).casefold() else said
 
 
-def cite(place: Cite) -> str:
+def cite(place: Cite | None) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
+    if place is None:
+        return ""
     book = _books()[place.book]
     short = _in_language(book.short)
     if place.place in book.places:
@@ -48,11 +50,6 @@ def cite(place: Cite) -> str:
     if note := re.fullmatch(r"n(\d+)", place.place):
         return f"{short} {_NOTE[language()]} {note[1]}"
     return f"{short} {_paragraph(place.place)}"
-
-
-def book(key: str) -> str:
-    """The full name of a book in the current language."""
-    return _in_language(_books()[key].name)
 
 
 def language() -> str:

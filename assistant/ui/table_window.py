@@ -10,8 +10,6 @@ from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
 from assistant.ui.labels import OneLine, ground, label
 from assistant.ui.looks import Looks
-from assistant.ui.pages import Panel
-from assistant.ui.plain_panel import PlainPanel
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
@@ -54,7 +52,7 @@ class TableWindow(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._head(look))
-        panel = self._panel(look)
+        panel = PAGES[self._table.battle.game.id].panel(look)
         row = QHBoxLayout()
         row.addWidget(panel, 1)
         if panel.aside is not None:  # without a place here it would be a window of its own
@@ -72,18 +70,13 @@ class TableWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The television is off."""
-        self.closed.emit()
         super().closeEvent(event)
+        self.closed.emit()
 
     def _look(self) -> Look:
         distance = max(1.5, self._looks.distance)
         metrics = Metrics(distance, self.width() / distance < 1200)
         return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
-
-    def _panel(self, look: Look) -> Panel:
-        game = self._table.battle.game
-        pages = PAGES.get(game.id)
-        return pages.panel(look) if pages else PlainPanel(look, game)
 
     def _head(self, look: Look) -> QHBoxLayout:
         """What is fought at the left, the steps, who is asked what at the right."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
-from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
+
+from assistant.paths import bundled
 
 FAMILY = "Battle Sans"
 SIZES = (12, 14, 16, 20, 28, 40)
@@ -251,19 +252,18 @@ def _look(theme: Theme, game: str, metrics: Metrics) -> Look:
     return Look(theme, metrics, theme.accent(game), game)
 
 
-def font(metrics: Metrics, size: float, weight: int = 400, tabular: bool = True) -> QFont:
-    """The bundled font at a pixel size times the distance; figures of one width on request."""
-    return QFont(_font(metrics.px(size), weight, tabular))
+def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
+    """The bundled font at a pixel size times the distance; its figures are all of one width."""
+    return QFont(_font(metrics.px(size), weight))
 
 
 @lru_cache(maxsize=128)
-def _font(pixels: int, weight: int, tabular: bool) -> QFont:
+def _font(pixels: int, weight: int) -> QFont:
     """Made once and never changed: who asks for it gets a copy."""
     made = QFont(FAMILY)
     made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
-    if tabular:
-        made.setFeature(QFont.Tag("tnum"), 1)
+    made.setFeature(QFont.Tag("tnum"), 1)
     return made
 
 
@@ -274,10 +274,10 @@ def mixed(ground: str, colour: str, share: float) -> str:
     return QColor(*(round(b + (a - b) * share) for b, a in parts)).name()
 
 
-def load_fonts(folder: Path) -> tuple[str, ...]:
-    """Register every bundled font in `folder`; the families that are now at hand."""
-    ids = [QFontDatabase.addApplicationFont(str(path)) for path in sorted(folder.glob("*.ttf"))]
-    return tuple(name for i in ids if i >= 0 for name in QFontDatabase.applicationFontFamilies(i))
+def load_fonts() -> None:
+    """Register the bundled font in all of its weights."""
+    for path in sorted(bundled("resources", "fonts").glob("*.ttf")):
+        QFontDatabase.addApplicationFont(str(path))
 
 
 def palette(theme: Theme, accent: str) -> QPalette:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from assistant.ui.looks import DISTANCES, Looks
+from assistant.settings import DISTANCES
+from assistant.ui.looks import Looks
 from assistant.ui.speech import LANGUAGES
 from assistant.ui.theme import Look
 from assistant.ui.widgets.segmented import Segmented

@@ -83,19 +83,20 @@ class Window(QMainWindow):
             self.showFullScreen()
 
     def show_table_window(self, table: Table) -> TableWindow:
-        """Open the read-only window for this table, or bring it to the front."""
+        """Open the read-only window for this table, in place of one that is open."""
         self.close_table_window()
         self._tv = TableWindow(table, self._looks)
+        self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
         self._tv.show()
         return self._tv
 
     def close_table_window(self) -> None:
-        """The table has changed or the program ends."""
+        """Let go of it, or it would go on showing every move to nobody."""
         if self._tv is not None:
-            self._tv.close()
-            self._tv.deleteLater()
-            self._tv = None
+            tv, self._tv = self._tv, None
+            tv.close()
+            tv.deleteLater()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Crossing a width where pages look otherwise rebuilds the page."""

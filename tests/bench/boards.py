@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
-from assistant.paths import bundled
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import Look, load_fonts
 from assistant.ui.widgets.board.geometry import bounds, centre
@@ -110,7 +109,7 @@ class Table:
 def main(count: int) -> None:
     """So many moves of each kind on each board."""
     app = QApplication([])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     took = {}
     for name, board in BOARDS.items():
         table = Table(crowded(*board))

@@ -21,7 +21,6 @@ from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, U
 from assistant.games.battletech.mission.actions import PlayMission, UseInBattle
 from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
-from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice
@@ -129,7 +128,7 @@ class CardDesk:
 def main(folder: Path, count: int) -> None:
     """So many actions, a few whole turns taken back, the memory at the end."""
     app = QApplication([])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     sweeper = Sweeper(app)
     desk = CardDesk(app, folder)
     desk.window.replaced.connect(sweeper.settle)

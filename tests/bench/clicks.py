@@ -7,7 +7,6 @@ import sys
 
 from PySide6.QtWidgets import QApplication
 
-from assistant.paths import bundled
 from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import load_fonts
 from tests.bench.desk import Desk
@@ -18,7 +17,7 @@ WARM_UP = 10
 def main(count: int) -> None:
     """So many clicks, and a quarter as many undos."""
     app = QApplication([])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     sweeper = Sweeper(app)
     desk = Desk(app)
     desk.window.replaced.connect(sweeper.settle)

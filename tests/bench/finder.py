@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from assistant.games.battletech.collection import card_lists, catalogue
 from assistant.games.battletech.collection.catalogue import bundled_listings
-from assistant.paths import bundled
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.theme import DARK, Look, load_fonts
 from tests.bench.painted import Painted
@@ -28,7 +27,7 @@ TYPED = 4
 def main(count: int) -> None:
     """So many keys; the first of each name finds hundreds of cards."""
     app = QApplication([])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     more_cards()
     window = QWidget()
     finder = CardFinder(Look.of(DARK, "battletech"))

@@ -8,7 +8,6 @@ from random import Random
 
 from PySide6.QtWidgets import QApplication
 
-from assistant.paths import bundled
 from assistant.ui.theme import load_fonts
 from tests.bench.desk import Desk
 from tests.bench.fights import next_action, reinforcement
@@ -20,7 +19,7 @@ PAINTED = 10
 def main(actions: int) -> None:
     """Play so many gestures on the table in the window."""
     app, rng = QApplication([]), Random(39)
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     desk = Desk(app)
     for n in range(actions):
         battle = desk.table.battle

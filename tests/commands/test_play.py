@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from assistant.rules.record import read_battle
-from assistant.ui.lock import lock
+from assistant.ui.lock import hold
 from tests.commands.kept import actions
 from tests.toy import TOY
 
@@ -138,7 +138,7 @@ def test_dice_are_thrown_only_when_asked_for(run, battle):
 
 
 def test_a_battle_that_a_window_holds_is_not_played_on(run, battle):
-    held = lock(Path(battle))
+    held = hold(Path(battle))
     code, _, said = run("play", battle, "roll")
     assert (code, "open in another window" in said, actions(battle)) == (2, True, [])
     held.release()

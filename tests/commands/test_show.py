@@ -73,7 +73,9 @@ def test_notices_of_the_file_are_passed_on(run, battle):
     run("play", battle, "roll", "roll")
     path = Path(battle)
     path.write_bytes(path.read_bytes()[:-3] + b"x}\n")
-    assert "further on the file is damaged; lost lines: 1" in run("show", battle)[2]
+    for command in ("show", "odds"):
+        said = run(command, battle)[2]
+        assert "further on the file is damaged; lost lines: 1" in said, command
     code, _, said = run("play", battle, "roll")
     assert (code, "is kept as toy.battle.damaged" in said) == (0, True)
     assert len(actions(battle)) == 2

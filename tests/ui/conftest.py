@@ -13,10 +13,13 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
+from assistant.ui.games import PAGES
 from assistant.ui.speech import set_language
 from assistant.ui.sweeper import Sweeper
+from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
+from tests.ui.toy_panel import TOY_PAGES
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,6 +29,14 @@ def sweeper(qapp: QApplication) -> Iterator[Sweeper]:
     yield kept
     kept.deleteLater()
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def toy_pages() -> Iterator[None]:
+    """The toy can be played in the window."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(PAGES, TOY.id, TOY_PAGES)
+        yield
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.paths import bundled
 from assistant.ui.app import Assistant
 from assistant.ui.odds.sheet import POLICIES, OddsSheet
 from assistant.ui.theme import load_fonts
@@ -27,7 +26,7 @@ PATIENCE = 8000
 def main() -> None:
     """Open the policies of the example and drag the first line below the third."""
     app = QApplication([])
-    load_fonts(bundled("resources", "fonts"))
+    load_fonts()
     assistant = Assistant(app, rng=Random(1))
     window = assistant.window
     window.resize(1280, 720)

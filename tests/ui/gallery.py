@@ -28,7 +28,6 @@ from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.token import CapacityBar, UnitToken
 
 Section = Callable[[Look], Iterator[QWidget]]
-FONTS = Path(icons.FOLDER).parent / "fonts"
 
 
 class IconSheet(QWidget):
@@ -265,7 +264,7 @@ def page(look: Look) -> QWidget:
 def main(folder: Path) -> None:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
-    load_fonts(FONTS)
+    load_fonts()
     folder.mkdir(parents=True, exist_ok=True)
     for theme in THEMES.values():
         for distance in (1.0, 2.0):

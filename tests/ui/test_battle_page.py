@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
+from shiboken6 import isValid
 
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro.actions import AskAdvice, LayDown, TurnCards
@@ -309,6 +310,15 @@ def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
     assert "comet" not in words
     QTest.mouseClick(tv, Qt.MouseButton.LeftButton)
     assert len(battle.actions) == 1
+
+
+def test_a_table_window_that_was_closed_is_gone(sit):
+    desk = sit(fleets())
+    tv = desk.window.show_table_window(desk.table)
+    tv.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(tv), "it would be built anew with every move"
+    assert desk.window.show_table_window(desk.table).isVisible()
 
 
 def test_the_curtain_falls_only_where_views_differ():

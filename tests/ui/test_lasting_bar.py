@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from assistant.games import GAMES
-from assistant.paths import bundled
+from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice, Cite, Group, Option, Seat, Secret
 from assistant.rules.odds import Gain, Values, Worth
@@ -21,7 +21,6 @@ from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
@@ -153,14 +152,12 @@ def test_a_button_held_while_the_decision_changes_does_not_play_the_next_one(sit
 def _battle(game: Any) -> Battle:
     if game is TOY:
         return Battle(TOY, Toy())
-    path = bundled("resources", "examples", f"{game.id}-quick.toml")
-    return Battle(game, read_setup(path, GAMES)[1])
+    return Battle(game, read_setup(quick(game.id), GAMES)[1])
 
 
 def _bar(game: Any, look: Look) -> DecisionBar:
-    pages = PAGES.get(game.id)
-    icon, forms = (pages.icon, pages.forms) if pages else (no_icon, {})
-    bar = DecisionBar(look, icon, Random(1), {Seat(0)}, forms)
+    pages = PAGES[game.id]
+    bar = DecisionBar(look, pages.icon, Random(1), {Seat(0)}, pages.forms)
     page = bar.page = QWidget()  # type: ignore[attr-defined]
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     bar.setParent(page)

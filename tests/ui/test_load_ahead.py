@@ -7,6 +7,7 @@ from threading import Event
 
 import pytest
 
+from assistant.games import GAMES
 from assistant.games.battletech.collection.catalogue import catalogue
 from assistant.games.westeros import GAME, data
 from assistant.ui import load_ahead
@@ -15,8 +16,10 @@ from assistant.ui.games import PAGES
 
 def test_every_game_has_its_pages_loaded_ahead_and_all_of_them_are_there():
     names = list(load_ahead.modules())
-    for game in PAGES:
-        assert {f"assistant.ui.games.{game}.{page}" for page in ("panel", "setup_page")} <= {*names}
+    for game in GAMES:
+        pages = {f"assistant.ui.games.{game.id}.{page}" for page in ("panel", "setup_page")}
+        assert game.id in PAGES
+        assert pages <= {*names}
     assert all(find_spec(name) is not None for name in names)
 
 

@@ -3,28 +3,58 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from assistant.ui.lock import lock
+from assistant.rules.files import RecordError
+from assistant.ui.lock import hold
+
+
+def test_a_lock_is_held_once_and_freed(tmp_path: Path) -> None:
+    path = tmp_path / "duel.battle"
+    held = hold(path)
+    with pytest.raises(RecordError):
+        hold(path)
+    held.release()
+    hold(path).release()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_killed_program_leaves_no_lock(tmp_path: Path) -> None:
+    path = tmp_path / "duel.battle"
+    code = (
+        "import sys, time; from pathlib import Path; from assistant.ui.lock import hold; "
+        "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+    )
+    words = [sys.executable, "-c", code, str(path)]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(words, cwd=root, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "held\n"
+        with pytest.raises(RecordError):
+            hold(path)
+        child.kill()
+    hold(path).release()
 
 
 def test_a_lock_that_a_power_cut_left_empty_holds_nobody_out(tmp_path: Path) -> None:
     path = tmp_path / "duel.battle"
     (tmp_path / "duel.battle.lock").touch()
-    held = lock(path)
-    assert held is not None
-    assert lock(path) is None
+    held = hold(path)
+    with pytest.raises(RecordError):
+        hold(path)
     held.release()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_a_link_is_no_second_door(tmp_path: Path) -> None:
     (tmp_path / "link.battle").symlink_to(tmp_path / "duel.battle")
-    held = lock(tmp_path / "duel.battle")
-    assert held is not None
-    assert lock(tmp_path / "link.battle") is None
+    held = hold(tmp_path / "duel.battle")
+    with pytest.raises(RecordError):
+        hold(tmp_path / "link.battle")
     held.release()
 
 
@@ -36,4 +66,4 @@ def test_in_a_folder_that_is_gone_nobody_is_waited_for(
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    assert lock(Path("duel.battle")) is not None
+    hold(Path("duel.battle")).release()

@@ -19,7 +19,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
-from assistant.ui.looks import DISTANCES
+from assistant.settings import DISTANCES
 from assistant.ui.theme import THEMES
 from tests.battles import play_on
 from tests.ui.hands import Hands

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from assistant.paths import bundled
 from assistant.rules.books import load_books
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
 from assistant.rules.text import Message, Name
-from assistant.ui.lock import lock
-from assistant.ui.speech import book, cite, language, say, say_role, set_language, speaker
+from assistant.ui.speech import cite, language, say, say_role, set_language, speaker
 
 
 @pytest.fixture
@@ -88,10 +83,6 @@ def test_a_section_without_a_number_is_cited_by_its_name(app):
     assert said == ["Отступление", "игроки: местность", "Retreat", "players: terrain"]
 
 
-def test_a_book_has_its_full_name(russian):
-    assert book("lrr") == "Справочник правил"
-
-
 def test_every_book_is_named_in_both_languages():
     books = load_books(bundled("resources", "books.toml"))
     assert {"lrr", "assistant"} <= set(books)
@@ -115,34 +106,6 @@ def test_qt_speaks_russian_too(russian, app):
 
 def test_a_speaker_needs_no_second_application(app):
     assert speaker("en") is app
-
-
-def test_a_lock_is_held_once_and_freed(tmp_path):
-    path = tmp_path / "duel.battle"
-    held = lock(path)
-    assert lock(path) is None
-    held.release()
-    again = lock(path)
-    assert again is not None
-    again.release()
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_killed_program_leaves_no_lock(tmp_path):
-    path = tmp_path / "duel.battle"
-    code = (
-        "import sys, time; from pathlib import Path; from assistant.ui.lock import lock; "
-        "held = lock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
-    )
-    words = [sys.executable, "-c", code, str(path)]
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(words, cwd=root, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout.readline() == "held\n"
-        assert lock(path) is None
-        child.kill()
-    again = lock(path)
-    assert again is not None
-    again.release()
 
 
 def test_a_side_that_is_called_what_it_is_is_called_so_once(russian):

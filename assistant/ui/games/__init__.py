@@ -172,4 +172,4 @@ PAGES: Mapping[str, Pages] = {
         is_quick=_battletech_is_quick,
     ),
 }
-"""The games that have pages of their own, by game id."""
+"""Those of every game that can be played, by its id."""

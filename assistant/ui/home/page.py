@@ -124,10 +124,9 @@ class HomePage(QWidget):
     def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
         grid = QGridLayout()
         grid.setSpacing(self._look.px(16))
-        across = min(len(games), 2 if self._look.metrics.is_far else ACROSS)
+        across = 2 if self._look.metrics.is_far else ACROSS
         for n, game in enumerate(games):
-            wide = len(games) < 2
-            tile = GameTile(self._look, game, wide=wide, first=wide and n == 0 and not self._last)
+            tile = GameTile(self._look, game)
             tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
             tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
             tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))

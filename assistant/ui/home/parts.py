@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.examples import told
 from assistant.rules.game import Game
-from assistant.ui import icons
 from assistant.ui.home.recent_list import asked_of, title_of, where_of
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry
@@ -21,7 +20,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.sheet import Sheet
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import Glyph, SeatMark
 
 
 class ContinueCard(Sheet):
@@ -30,14 +29,13 @@ class ContinueCard(Sheet):
     wanted = Signal()
 
     def __init__(self, look: Look, entry: Entry) -> None:
-        accent = look.theme.accent(entry.game.id) if entry.game else look.accent
-        super().__init__(look, edge=accent, fill=look.theme.raised, width=2)
+        look = Look.of(look.theme, entry.game.id if entry.game else "", look.metrics)
+        super().__init__(look, edge=look.accent, fill=look.theme.raised, width=2)
         self.setObjectName("continue-card")
-        look = Look(look.theme, look.metrics, accent, entry.game.id if entry.game else "")
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(24), look.px(16), look.px(20), look.px(16))
         row.setSpacing(look.px(20))
-        row.addWidget(Emblem(look, entry.game.id if entry.game else "", 48))
+        row.addWidget(_emblem(look, 48))
         row.addLayout(self._sentence(look, entry), 1)
         self.button = PlainButton(look, self.tr("Continue"), key="Enter", primary=True)
         self.button.setObjectName("continue")
@@ -64,32 +62,26 @@ class ContinueCard(Sheet):
 
 
 class GameTile(QWidget):
-    """A game: its emblem, its name, three ways to begin. A wide one is a single row."""
+    """A game: its emblem, its name, three ways to begin."""
 
     new_wanted = Signal()
     quick_wanted = Signal()
     example_wanted = Signal(str)
     """Its key."""
 
-    def __init__(
-        self, look: Look, game: Game[Any, Any], *, wide: bool, first: bool = False
-    ) -> None:
+    def __init__(self, look: Look, game: Game[Any, Any]) -> None:
         super().__init__()
         self._look = Look.of(look.theme, game.id, look.metrics)
-        self._accent = self._look.accent
         self._menu = LineMenu(self._look, self, "examples", 14)
         self.setObjectName(f"tile:{game.id}")
-        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted, first)
+        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = told(game.id, language())
         words = self.tr("Examples…") if len(self._examples) > 1 else self.tr("Example")
         example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
         quick.setToolTip(self.tr("The forces of the last battle, ready to change"))
         example.setToolTip(self.tr("A battle at its first decision"))
-        if wide:
-            self._lay_in_a_row(game, self.first, quick, example)
-        else:
-            self._lay_in_a_block(game, self.first, quick, example)
+        self._lay_out(game, self.first, quick, example)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A sheet with the game's colour along its upper edge."""
@@ -101,7 +93,7 @@ class GameTile(QWidget):
         whole.addRoundedRect(rect, radius, radius)
         painter.setClipPath(whole)
         painter.fillRect(rect, QColor(theme.panel))
-        painter.fillRect(QRectF(0, 0, rect.width(), look.px(3)), QColor(self._accent))
+        painter.fillRect(QRectF(0, 0, rect.width(), look.px(3)), QColor(self._look.accent))
         painter.setClipping(False)
         lower = rect.adjusted(0, look.px(3), 0, 0)
         painter.setClipRect(lower)
@@ -112,7 +104,7 @@ class GameTile(QWidget):
     def _show_examples(self) -> None:
         """The only one at once; of several, each with what it shows."""
         if len(self._examples) < 2:
-            self.example_wanted.emit(self._examples[0].key if self._examples else "")
+            self.example_wanted.emit(self._examples[0].key)
             return
         lines = []
         for example in self._examples:
@@ -122,8 +114,8 @@ class GameTile(QWidget):
         button = self._example
         self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
 
-    def _button(self, words: str, name: str, signal: Any, primary: bool = False) -> PlainButton:
-        button = PlainButton(self._look, words, primary=primary)
+    def _button(self, words: str, name: str, signal: Any) -> PlainButton:
+        button = PlainButton(self._look, words)
         button.setObjectName(name)
         button.clicked.connect(signal)
         return button
@@ -131,21 +123,11 @@ class GameTile(QWidget):
     def _title(self, game: Game[Any, Any]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(self._look.px(12))
-        row.addWidget(Emblem(self._look, game.id, 34))
+        row.addWidget(_emblem(self._look, 34))
         row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
         return row
 
-    def _lay_in_a_row(self, game: Game[Any, Any], *buttons: PlainButton) -> None:
-        look = self._look
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(24), look.px(19), look.px(20), look.px(16))
-        row.setSpacing(look.px(4))
-        row.addLayout(self._title(game), 1)
-        for button in buttons:
-            button.setMinimumWidth(look.px(170))
-            row.addWidget(button)
-
-    def _lay_in_a_block(self, game: Game[Any, Any], *buttons: PlainButton) -> None:
+    def _lay_out(self, game: Game[Any, Any], new: PlainButton, *others: PlainButton) -> None:
         look = self._look
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(19), look.px(12), look.px(12))
@@ -153,7 +135,6 @@ class GameTile(QWidget):
         title = self._title(game)
         title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
         column.addLayout(title)
-        new, *others = buttons
         column.addWidget(new)
         row = QHBoxLayout()
         row.setSpacing(0)
@@ -162,18 +143,6 @@ class GameTile(QWidget):
         column.addLayout(row)
 
 
-class Emblem(QLabel):
-    """The sign of a game in its colour."""
-
-    def __init__(self, look: Look, game: str, size: int) -> None:
-        super().__init__()
-        self._look, self._game = look, game
-        self.setFixedSize(look.size(size, size))
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """As sharp as the screen allows."""
-        painter = QPainter(self)
-        colour = self._look.theme.accent(self._game)
-        icons.paint(painter, QRectF(self.rect()), f"emblem_{self._game}", colour)
-        painter.end()
+def _emblem(look: Look, size: int) -> Glyph:
+    """The sign of the look's game in its colour."""
+    return Glyph(look, f"emblem_{look.game}", size, look.accent)

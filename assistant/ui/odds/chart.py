@@ -5,17 +5,18 @@ pyqtgraph and NumPy are imported with the first chart, not with the window.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.labels import ink, label, tip
 from assistant.ui.odds.figures import decimal, percent
+from assistant.ui.odds.shares import fill_of, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.paint import width_of
@@ -56,7 +57,7 @@ class BarChart(QWidget):
         row.addStretch(1)
         row.addWidget(self._foot[1])
         self._column.addLayout(row)
-        self.setFixedHeight(look.px(104 if look.metrics.small else 150))
+        self.setFixedHeight(chart_height(look))
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""
@@ -100,7 +101,7 @@ class BarChart(QWidget):
         self._figures.setOpts(
             x=list(range(len(bars))),
             height=[b.probability for b in bars],
-            brushes=[theme.edge if b.seat is None else theme.seat_colour(b.seat) for b in bars],
+            brushes=[fill_of(theme, bar.seat) for bar in bars],
         )
         self._write_values(bars if len(bars) <= FEW else ())
         self._plot.getAxis("left").setTicks([[(line, percent(line, 0)) for line in levels]])
@@ -110,7 +111,8 @@ class BarChart(QWidget):
 
     def _fit_bars(self) -> None:
         """The gap between two of them, and how many share a label, go by the width."""
-        bars, every = self._bars, self._every(self._bars)
+        bars = self._bars
+        every = labelled(self._look, [bar.label for bar in bars], self.width())
         self._figures.setOpts(width=1 - GAP * len(bars) / max(self.width() - 40, 200))
         ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
         self._plot.getAxis("bottom").setTicks([ticks])
@@ -151,12 +153,6 @@ class BarChart(QWidget):
         plot = self.height() - self._look.px(BELOW)
         return plot / (plot - self._look.px(VALUE))
 
-    def _every(self, bars: tuple[Bar, ...]) -> int:
-        """How many bars share one label so that labels do not touch."""
-        widest = max((width_of(self._look.font(12), b.label) for b in bars), default=0)
-        room = max(self.width() - self._look.px(46), 200) / max(len(bars), 1)
-        return max(1, -(-int(widest + 4) // max(1, int(room))))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What stands under the plot keeps to its width, as do the bars."""
         super().resizeEvent(event)
@@ -165,14 +161,11 @@ class BarChart(QWidget):
             self._fit_bars()
 
     def _write_foot(self, chart: Chart, names: tuple[str, ...], *, duel: bool) -> None:
-        theme, axis = self._look.theme, say(chart.axis)
+        axis = say(chart.axis)
         self._said = (axis, names[1] if duel else "")
         self._named = self.tr("{axis}: {name}").format(axis=axis, name=names[0]) if duel else axis
-        colours = (
-            (theme.seat_colour(0), theme.seat_colour(1)) if duel else (theme.muted, theme.muted)
-        )
-        for words, colour in zip(self._foot, colours, strict=True):
-            ink(words, colour)
+        for words, seat in zip(self._foot, (Seat(0), Seat(1)), strict=True):
+            ink(words, ink_of(self._look.theme, seat if duel else None))
         self._fit_foot()
 
     def _fit_foot(self) -> None:
@@ -186,6 +179,11 @@ class BarChart(QWidget):
         self._foot[1].setText(right)
 
 
+def chart_height(look: Look) -> int:
+    """How high a chart is, and whatever stands in the place of one."""
+    return look.px(104 if look.metrics.small else 150)
+
+
 def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
     """A duel's bars as two wings: the first seat grows to the left, the second to the right."""
     wings = {bar.seat for bar in bars}
@@ -194,6 +192,13 @@ def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
     left = sorted((b for b in bars if b.seat == 0), key=lambda b: -int(b.label))
     right = sorted((b for b in bars if b.seat == 1), key=lambda b: int(b.label))
     return (*left, *(b for b in bars if b.seat is None), *right)
+
+
+def labelled(look: Look, labels: Sequence[str], width: int) -> int:
+    """How many bars of a chart so wide share one label so that labels do not touch."""
+    widest = max((width_of(look.font(12), words) for words in labels), default=0)
+    room = max(width - look.px(46), 200) / max(len(labels), 1)
+    return max(1, -(-int(widest + 4) // max(1, int(room))))
 
 
 def grid(top: float) -> list[float]:
@@ -212,7 +217,6 @@ def grid_pen(theme: Theme) -> QPen:
 
 def new_plot(look: Look) -> Any:
     """A plot without anything to drag or to press, in the colours of the theme."""
-    os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
     import pyqtgraph as pg
 
     plot = pg.PlotWidget(background=None, enableMenu=False)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Chart, Forecast
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import BarChart
+from assistant.ui.odds.chart import BarChart, chart_height
 from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
 from assistant.ui.odds.prospects import Evening
@@ -129,7 +129,7 @@ class OddsCharts(QWidget):
                 old.deleteLater()
         if page is not None:
             if page is self._blank or page.minimumHeight() != page.maximumHeight():
-                page.setFixedHeight(self._height())
+                page.setFixedHeight(chart_height(self._look))
             self._column.addWidget(page)
             page.show()
 
@@ -142,10 +142,7 @@ class OddsCharts(QWidget):
 
     def _fit_figures(self, area: QScrollArea) -> None:
         roomy = not self._forecast.charts and not self._look.metrics.small
-        fit_lines(area, self.width(), round(self._height() * (MORE if roomy else 1)))
-
-    def _height(self) -> int:
-        return self._look.px(104 if self._look.metrics.small else 150)
+        fit_lines(area, self.width(), round(chart_height(self._look) * (MORE if roomy else 1)))
 
     def _bars(self, chart: Chart) -> QWidget:
         if chart.missing is not None:

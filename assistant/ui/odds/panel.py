@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening
-from assistant.ui.odds.shares import about, in_order, outcome_bar
+from assistant.ui.odds.shares import about, in_order, ink_of, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
@@ -267,18 +267,15 @@ class OddsPanel(QWidget):
 
     def _lines(self, shown: Sequence[Row]) -> QVBoxLayout:
         """Many ways to end stand under each other."""
-        look, theme, lines = self._look, self._look.theme, QVBoxLayout()
+        look, lines = self._look, QVBoxLayout()
         lines.setSpacing(0)
         for row in shown:
             line, name = QHBoxLayout(), say(row.label)
             line.setSpacing(look.px(8))
-            colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
             if row.seat is not None:
                 line.addWidget(SeatMark(look, row.seat, name, 13))
             line.addWidget(label(look, name, 14, wrap=True), 1)
-            number = label(look, percent(row.probability), 20, 600, colour)
-            number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
-            line.addWidget(number)
+            line.addWidget(self._number(row, 20, 600))
             lines.addLayout(line)
         return lines
 
@@ -291,7 +288,6 @@ class OddsPanel(QWidget):
         column.setSpacing(0)
         head.setSpacing(look.px(6))
         big = row.seat is not None
-        colour = theme.muted if row.seat is None else theme.seat_colour(row.seat)
         words = label(look, name, named if big else 12, colour=theme.text if big else theme.muted)
         if width_of(words.font(), name) > room:
             fit(look, words, name, room, (12,))
@@ -301,12 +297,16 @@ class OddsPanel(QWidget):
             head.addWidget(part, 0, side)
         head.insertStretch(0 if last else -1, 1)
         size = 16 if not big else 28 if len(value) <= USUAL else 20
-        number = label(look, value, size, 600 if big else 400, colour)
-        number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
         column.addStretch(1)
         column.addLayout(head)
-        column.addWidget(number, 0, side)
+        column.addWidget(self._number(row, size, 600 if big else 400), 0, side)
         return column
+
+    def _number(self, row: Row, size: int, weight: int) -> QLabel:
+        ink = ink_of(self._look.theme, row.seat)
+        number = label(self._look, percent(row.probability), size, weight, ink)
+        number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+        return number
 
     def _name_rooms(self, shown: Sequence[Row]) -> tuple[int, ...]:
         """The width of each name: seats share what the middle leaves, the longer one has more."""

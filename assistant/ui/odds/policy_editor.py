@@ -187,8 +187,8 @@ class PickRow(Pressable):
 
     radius = 5
 
-    def __init__(self, look: Look, words: str, spoken: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, words: str, spoken: str) -> None:
+        super().__init__(look)
         self.setText(words)
         self.setAccessibleName(spoken)
         self.setCheckable(True)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.worker import Job, OddsWorker
+from assistant.ui.odds.worker import Job, OddsWorker, break_down
 from assistant.ui.theme import Look
 from assistant.ui.widgets.removal import remove
 
@@ -43,7 +43,8 @@ class SetupOdds(QWidget):
         self._chart = ""
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self.ready)
-        self._worker.failed.connect(lambda error: self.ready.emit(None))
+        self._worker.failed.connect(lambda _: self.ready.emit(None))
+        self._worker.failed.connect(break_down)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)

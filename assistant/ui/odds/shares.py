@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from assistant.rules.decision import Seat
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.odds.figures import percent
 from assistant.ui.speech import say
-from assistant.ui.theme import Look
+from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.small import OutcomeBar
 
 
@@ -21,11 +24,28 @@ def in_order(rows: tuple[Row, ...]) -> list[Row]:
     return [*first, *nobody, *(r for r in rows if r.seat not in (0, None))]
 
 
+def fill_of(theme: Theme, seat: Seat | None) -> str:
+    """The colour of a bar; what is nobody's is grey."""
+    return theme.edge if seat is None else theme.seat_colour(seat)
+
+
+def ink_of(theme: Theme, seat: Seat | None) -> str:
+    """The colour of a number; what is nobody's is quiet."""
+    return theme.muted if seat is None else theme.seat_colour(seat)
+
+
 def outcome_bar(look: Look, rows: list[Row]) -> OutcomeBar:
     """The rows as parts of one bar."""
-    theme = look.theme
     bar = OutcomeBar(look)
-    colours = (theme.edge if r.seat is None else theme.seat_colour(r.seat) for r in rows)
-    spoken = ", ".join(f"{say(r.label)} {percent(r.probability)}" for r in rows)
-    bar.set_shares([(r.probability, c) for r, c in zip(rows, colours, strict=True)], spoken)
+    bar.set_shares(parts_of(look.theme, rows), spoken(rows))
     return bar
+
+
+def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
+    """The rows that can come true, with their colours."""
+    return [(r.probability, fill_of(theme, r.seat)) for r in rows if r.probability > 0]
+
+
+def spoken(rows: Iterable[Row]) -> str:
+    """The same in words."""
+    return ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in rows)

@@ -132,7 +132,7 @@ class OddsSheet(QWidget):
         if not isinstance(game, Foreteller):
             return {}
         pages = {POLICIES: self.tr("Policies"), SPREAD: self.tr("Compare policies")}
-        if game.id in PAGES and PAGES[game.id].what_if is not None:
+        if PAGES[game.id].what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         return pages
 

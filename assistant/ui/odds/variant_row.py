@@ -9,8 +9,7 @@ from assistant.rules.odds import Row
 from assistant.ui import icons
 from assistant.ui.labels import tip
 from assistant.ui.odds.figures import percent
-from assistant.ui.odds.shares import in_order
-from assistant.ui.speech import say
+from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -92,11 +91,11 @@ class VariantRow(Pressable):
 
     def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
         """Where they begin."""
-        look, theme, right = self.look, self.look.theme, row.right()
+        look, right = self.look, row.right()
         for share in reversed(in_order(self._rows)):
             big = share.seat is not None
             font = look.font(16, 600) if big else look.font(12)
-            ink = theme.muted if share.seat is None else theme.seat_colour(share.seat)
+            ink = ink_of(look.theme, share.seat)
             words = percent(share.probability)
             width = paint.width_of(font, words)
             place = QRectF(right - width, row.y(), width, row.height())
@@ -105,21 +104,13 @@ class VariantRow(Pressable):
         return right
 
     def _draw_bar(self, painter: QPainter, place: QRectF) -> None:
-        look, theme = self.look, self.look.theme
+        look = self.look
         place = QRectF(place.x(), place.y() + look.px(2), place.width(), look.px(8))
-        shares = [row for row in in_order(self._rows) if row.probability > 0]
-        gap, left = look.px(2), place.x()
-        room = place.width() - gap * max(0, len(shares) - 1) - gap * len(shares)
-        for share in shares:
-            width = gap + room * share.probability
-            part = QRectF(left, place.y(), width, place.height())
-            colour = theme.edge if share.seat is None else theme.seat_colour(share.seat)
-            paint.frame(painter, part, radius=min(width / 2, look.px(2)), fill=colour)
-            left += width + gap
+        shares = parts_of(look.theme, in_order(self._rows))
+        paint.shares(painter, place, shares, look, look.px(2))
 
     def _speak(self) -> None:
-        odds = ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in self._rows)
-        parts = (self.text(), odds, self._facts)
+        parts = (self.text(), spoken(self._rows), self._facts)
         self.setAccessibleName(". ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("in force") if self._marked else "")
         self.setToolTip(tip("\n".join(part for part in (self.text(), self._facts) if part)))

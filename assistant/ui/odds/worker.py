@@ -86,6 +86,11 @@ class OddsWorker(QObject):
                 self.finished.emit()
 
 
+def break_down(error: Exception) -> None:
+    """What `failed` says where nobody has words of his own for it: the whole window is alarmed."""
+    raise error
+
+
 @dataclass(slots=True)
 class _Turn:
     """Which question is the newest; the thread reads it, the window's thread counts on."""

@@ -62,7 +62,6 @@ class FarColumn(Column):
         if event.actor is not None:
             parts.append(SeatMark(look, event.actor, size=13))
         parts.append(label(look, say(event.text), 14))
-        rule = cite(event.cite) if event.cite is not None else ""
-        if rule:
+        if rule := cite(event.cite):
             parts.append(Chip(look, rule))
         return parts

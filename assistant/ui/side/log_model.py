@@ -266,7 +266,7 @@ def _rows(lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
 
 def _row(line: LogLine, turn: int) -> LogRow:
     event = line.event
-    rule = cite(event.cite) if event.cite is not None else ""
+    rule = cite(event.cite)
     if event.ruling:
         rule = QCoreApplication.translate("LogModel", "table ruling")
     return LogRow(say(event.text), rule, line, line.live and line.turn == turn)

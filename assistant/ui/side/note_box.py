@@ -92,7 +92,7 @@ class NoteRow(QWidget):
         self._words = label(look, say(line.text), 14, wrap=True)
         column.addWidget(self._words)
         row.addLayout(column, 1)
-        self._chip = Chip(look, rule) if (rule := _rule(line)) else None
+        self._chip = Chip(look, rule) if (rule := cite(line.cite)) else None
         if self._chip is not None and self._is_wide(rule):
             column.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignLeft)
         elif self._chip is not None:
@@ -102,7 +102,7 @@ class NoteRow(QWidget):
 
     def tell(self, line: NoteLine) -> bool:
         """Say what this line says, if it differs in words and rule alone, and has room for them."""
-        rule, before = _rule(line), _rule(self._line)
+        rule, before = cite(line.cite), cite(self._line.cite)
         alike = bool(rule) == bool(before) and self._is_wide(rule) == self._is_wide(before)
         if not alike or replace(line, text=self._line.text, cite=self._line.cite) != self._line:
             return False
@@ -139,11 +139,6 @@ class Sign(QWidget):
         colour = tone_ink(self._look.theme, self._tone)
         icons.paint(painter, QRectF(self.rect()), SIGNS[self._tone], colour)
         painter.end()
-
-
-def _rule(line: NoteLine) -> str:
-    """As its chip writes it; empty where it has none."""
-    return "" if line.cite is None else cite(line.cite)
 
 
 def tone_ink(theme: Theme, tone: Tone) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -191,16 +191,9 @@ class OutcomeBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """2 px gaps; a share too small to see still gets 2 px."""
+        """The shares."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        least = gap = self._look.px(2)
-        whole = sum(share for share, _ in self._shares) or 1
-        room = self.width() - gap * (len(self._shares) - 1) - least * len(self._shares)
-        left = 0.0
-        for share, colour in self._shares:
-            width = least + room * share / whole
-            part = QRectF(QPointF(left, 0), QPointF(left + width, self.height()))
-            paint.frame(painter, part, radius=min(width / 2, self._look.px(3)), fill=colour)
-            left += width + gap
+        look = self._look
+        paint.shares(painter, QRectF(self.rect()), self._shares, look, look.px(3))
         painter.end()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.arguments import UsageError
 from assistant.rules.chance import Rolled
 from assistant.rules.decision import IllegalAction
-from assistant.typed import TypingError, read_actions
+from assistant.typed import read_actions
 
 from .table import attack, foot, lay
 
@@ -43,7 +44,7 @@ def test_dice_are_typed_by_their_symbols_or_faces(typed, faces):
     ],
 )
 def test_mistyped_symbols_are_explained(typed, said):
-    with pytest.raises(TypingError) as caught:
+    with pytest.raises(UsageError) as caught:
         read_actions(rolling(), typed)
     assert str(caught.value.text) == said
 
@@ -55,5 +56,5 @@ def test_more_symbols_than_dice_are_refused():
 
 
 def test_a_count_beyond_all_dice_is_no_count():
-    with pytest.raises(TypingError):
+    with pytest.raises(UsageError):
         read_actions(rolling(), "symbols=green:4000")

@@ -89,5 +89,5 @@ class SheetRow(QWidget):
             self._field.setFixedWidth(look.px(FIELD))
             row.addWidget(self._field)
         row.addWidget(known, 1)
-        if printed.source is not None and (words := cite(printed.source)):
+        if words := cite(printed.source):
             row.addWidget(Chip(look, words))

@@ -184,7 +184,7 @@ class SheetsPage(EditorPage):
                 words = f"{words} · {certainty_name(fact.certainty)}"
             toggle = keyword_toggle(self.look, keyword, words)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
-            source = cite(fact.source) if fact is not None and fact.source is not None else ""
+            source = "" if fact is None else cite(fact.source)
             toggle.setAccessibleDescription(source)
             show_trait(toggle, None if fact is None else fact.value)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))

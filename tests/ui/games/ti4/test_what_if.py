@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel
 
@@ -169,3 +170,19 @@ def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
     wait_for(desk, lambda: percent(found.chance) in desk.find("what-if:1").accessibleName())
     assert words.text() == "", "what was found belongs to another copy"
     assert desk.battle.actions == ()
+
+
+@pytest.mark.parametrize("engine", ["forecast", "reinforcement"])
+def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine):
+    def broken(*_):
+        raise ZeroDivisionError("by naught")
+
+    battle = fleets(Fleet(cruiser=2), Fleet(cruiser=3))
+    battle.game = type("Broken", (type(GAME),), {engine: broken})()
+    desk = sit(battle)
+    with qtbot.captureExceptions() as caught:
+        desk.press(Key.Key_F6)
+        desk.click("reinforce:find")
+        wait_for(desk, lambda: caught)
+        wait_for(desk, lambda: desk.has("reinforce:find") or engine == "forecast")
+    assert {str(raised) for _, raised, _ in caught} == {"by naught"}

@@ -19,7 +19,7 @@ from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -41,6 +41,7 @@ class WhatIf(WhatIfPage):
         self._now: State | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
+        self._worker.failed.connect(break_down)
         self._forces = FleetEditor(look)
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)

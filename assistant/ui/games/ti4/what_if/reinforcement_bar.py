@@ -14,7 +14,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told
 from assistant.ui.labels import label
 from assistant.ui.odds.figures import NARROW, amount, percent
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
@@ -40,6 +40,8 @@ class ReinforcementBar(QWidget):
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
         self._worker.progressed.connect(self._tell_progress)
+        self._worker.failed.connect(self.stop)
+        self._worker.failed.connect(break_down)
         self._side = Segmented(look, names, name=self.tr("Who is to win"))
         self._side.setObjectName("reinforce:side")
         self._side.chosen.connect(lambda: self.stop())

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import grid, grid_pen, mirrored, new_plot
+from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored, new_plot
 from assistant.ui.odds.figures import decimal, percent
-from assistant.ui.odds.shares import in_order
+from assistant.ui.odds.shares import fill_of, in_order
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -85,7 +85,7 @@ class VariantChart(QWidget):
         import pyqtgraph as pg
 
         theme, count = self._look.theme, len(group.heights)
-        seat = theme.edge if group.seat is None else theme.seat_colour(group.seat)
+        seat = fill_of(theme, group.seat)
         wide = WIDE / count
         for n, height in enumerate(group.heights):
             if height is None:
@@ -107,16 +107,12 @@ class VariantChart(QWidget):
 
     def _axes(self, groups: Sequence[Group], top: float, *, few: bool) -> None:
         below, left = self._plot.getAxis("bottom"), self._plot.getAxis("left")
-        every = 1 if few else self._every(groups)
+        labels = [group.label for group in groups]
+        every = 1 if few else labelled(self._look, labels, self.width())
         below.setTicks([[(n, g.label) for n, g in enumerate(groups) if n % every == 0]])
         left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
         self._plot.setXRange(-0.5, max(len(groups), 1) - 0.5, padding=0.0)
         self._plot.setYRange(0, top * (1.2 if few else 1.04), padding=0)
-
-    def _every(self, groups: Sequence[Group]) -> int:
-        widest = max((paint.width_of(self._look.font(12), g.label) for g in groups), default=0)
-        room = max(self.width() - self._look.px(46), 160) / max(len(groups), 1)
-        return max(1, -(-int(widest + 4) // max(1, int(room))))
 
     def _spoken(self, group: Group) -> str:
         told = zip(self._letters, group.heights, strict=False)
