@@ -95,8 +95,7 @@ class OptionRows(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
-        chips = (head.chip for head in self._every_head)
-        return (*chips, *self._buttons, *self._spare_buttons, self._more)
+        return (*self._buttons, *self._spare_buttons, self._more)
 
     def sizeHint(self) -> QSize:
         """One row of labels and one of buttons."""
@@ -204,10 +203,7 @@ class OptionRows(QWidget):
 
     def _head(self, n: int) -> Head:
         if n == len(self._every_head):
-            made = Head(self._look, self)
-            if n:
-                QWidget.setTabOrder(self._every_head[-1].chip, made.chip)
-            self._every_head.append(made)
+            self._every_head.append(Head(self._look, self))
         return self._every_head[n]
 
     def _keep_buttons(self, count: int) -> None:
