@@ -37,7 +37,14 @@ LEFT = Qt.MouseButton.LeftButton
 
 def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
     return DiceGroupField(
-        look, target="9+", chance="20 %\nper die", count=count, owner_text="Fighter", icon="fighter"
+        look,
+        target="9+",
+        chance="20 %\nper die",
+        count=count,
+        owner="Fighter",
+        icon="fighter",
+        seat=0,
+        mirrored=False,
     )
 
 
@@ -50,8 +57,10 @@ def hex_map(look: Look = LOOK, count: int = 6, *, compact: bool = False) -> HexM
     return made
 
 
-def option(look: Look = LOOK, **facts: object) -> OptionButton:
-    return OptionButton(look, key="1", name="Cruiser", **facts)  # type: ignore[arg-type]
+def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> OptionButton:
+    made = OptionButton(look)
+    made.offer(key="1", name=name, detail=detail)
+    return made
 
 
 def closed_option(*reasons: tuple[str, str]) -> ClosedOption:
@@ -147,7 +156,8 @@ def test_option_heights_follow_the_tokens():
 
 def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     name = "Announce a retreat to the system of Wellon, far away"
-    narrow = OptionButton(LOOK, key="1", name=name, value="60 %")
+    narrow = option(name=name)
+    narrow.set_value("60 %")
     qtbot.addWidget(narrow)
     narrow.resize(narrow.minimumSizeHint())
     assert not narrow.grab().isNull()
@@ -293,7 +303,7 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     qtbot.addWidget(group)
     group.set_mode(mode)
     group.set_current(True)
-    group.set_entry("1", ("hit", "miss"), ("9", "2"), cursor=min(2, count))
+    group.set_entry("1", ("hit", "miss"), ("9", "2"))
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
 
@@ -324,16 +334,16 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
 
 
 def test_what_stands_before_a_value_stands_before_all_or_none(qtbot):
-    options = [OptionButton(LOOK, key=str(n), name="Cruiser", valued=True) for n in range(3)]
+    options = [option() for _ in range(3)]
     pictures = []
     for width in (240, 100):
-        for option in options:
-            qtbot.addWidget(option)
-            option.resize(240, option.sizeHint().height())
-            option.set_value("49.1 %", "Chance to win", "draw 1.7 %")
+        for made in options:
+            qtbot.addWidget(made)
+            made.resize(240, made.sizeHint().height())
+            made.set_value("49.1 %", "Chance to win", "draw 1.7 %")
         options[0].resize(width, options[0].height())
         agree(options)
-        assert [option.has_room_beside() for option in options] == [width == 240, True, True]
+        assert [made.has_room_beside() for made in options] == [width == 240, True, True]
         pictures.append(options[2].grab().toImage())
     assert pictures[0] != pictures[1], "the wide one is as terse as the narrow one"
     assert "draw 1.7 %" in options[2].accessibleName()
