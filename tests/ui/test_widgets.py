@@ -63,6 +63,12 @@ def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> Opt
     return made
 
 
+def pips(total: int, done: int) -> Pips:
+    made = Pips(LOOK)
+    made.set_pips(total, done)
+    return made
+
+
 def closed_option(*reasons: tuple[str, str]) -> ClosedOption:
     made = ClosedOption(LOOK)
     made.tell("Cruiser", reasons)
@@ -84,7 +90,7 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "seat": lambda: SeatMark(LOOK, 2),
     "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
-    "pips": lambda: Pips(LOOK, 3, 1),
+    "pips": lambda: pips(3, 1),
     "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
     "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
     "closed": lambda: closed_option(("no armour", "LRR 39.6")),

@@ -106,8 +106,8 @@ class Chip(QWidget):
 class KeyCap(QWidget):
     """A key of the keyboard, as a hint."""
 
-    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__()
         self._look, self._text = look, text
         self.setFixedSize(round(paint.key_width(look, text)), look.px(24))
         self.setAccessibleName(text)
@@ -123,28 +123,14 @@ class KeyCap(QWidget):
 class Pips(QWidget):
     """Hits as pips: those answered carry a check mark, those to come are full (or hollow)."""
 
-    def __init__(
-        self,
-        look: Look,
-        total: int,
-        done: int = 0,
-        *,
-        size: int = 18,
-        hollow: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._look, self._size, self._hollow = look, size, hollow
-        self._total = self._done = 0
-        self.set_pips(total, done)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.set_pips(0, 0)
 
-    def set_pips(
-        self, total: int, done: int, *, size: int | None = None, hollow: bool | None = None
-    ) -> None:
-        """How many there are and how many of them are answered; perhaps in another form."""
-        self._total, self._done = total, done
-        self._size = self._size if size is None else size
-        self._hollow = self._hollow if hollow is None else hollow
+    def set_pips(self, total: int, done: int, *, size: int = 18, hollow: bool = False) -> None:
+        """How many there are and how many of them are answered."""
+        self._total, self._done, self._size, self._hollow = total, done, size, hollow
         self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
         columns, rows = min(total, PIPS_A_ROW), -(-total // PIPS_A_ROW)
         step = self._look.px(self._size + 5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem
 
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.ui import icons
@@ -19,8 +19,8 @@ class LossOrder(ReorderList):
     edited = Signal(object)
     """The new order, a tuple of `UnitType`."""
 
-    def __init__(self, look: Look, seat: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
         self._look, self._seat = look, seat
         self.setObjectName(f"losses:{seat}")
         listed(look, self)
