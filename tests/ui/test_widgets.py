@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import (
     DARK,
@@ -21,14 +19,13 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.hexmap import HexMap, MapHex
 from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.token import CapacityBar, UnitToken
+from tests.ui.desk import is_painted
 
 LOOK = Look()
 KEY = Qt.Key
@@ -46,15 +43,6 @@ def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
         seat=0,
         mirrored=False,
     )
-
-
-def hex_map(look: Look = LOOK, count: int = 6, *, compact: bool = False) -> HexMap:
-    made = HexMap(look, compact=compact)
-    near = [
-        MapHex(f"System {n}", "39.7", state="closed" if n % 2 else "open") for n in range(count)
-    ]
-    made.set_map(MapHex("Quann", seats=(0, 1)), near)
-    return made
 
 
 def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> OptionButton:
@@ -80,9 +68,6 @@ BUTTONS: dict[str, Callable[[], QAbstractButton]] = {
     "plain": lambda: PlainButton(LOOK, "Both by order", key="Enter"),
     "icon only": lambda: PlainButton(LOOK, "", icon="undo", flat=True, accessible="Undo"),
     "dice": dice_group,
-    "token": lambda: UnitToken(
-        LOOK, icon="cruiser", seat=0, choosable=True, keys="1", accessible="Cruiser"
-    ),
 }
 
 WIDGETS: dict[str, Callable[[], QWidget]] = {
@@ -94,33 +79,15 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
     "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
     "closed": lambda: closed_option(("no armour", "LRR 39.6")),
-    "capacity": lambda: CapacityBar(LOOK, 0, ["fighter", "over"], left="Capacity", right="2 of 1"),
-    "map": hex_map,
-    "list": lambda: hex_map(compact=True),
     "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
 }
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
-    def show(widget: QWidget) -> QWidget:
-        qtbot.addWidget(widget)
-        widget.show()
-        widget.activateWindow()
-        widget.setFocus()
-        qtbot.waitUntil(widget.isVisible)
-        return widget
-
-    return show
 
 
 @pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
 def test_every_widget_has_an_accessible_name_and_paints(make, shown):
     widget = shown(make())
     assert widget.accessibleName()
-    picture = widget.grab().toImage()
-    places = product(range(0, picture.width(), 2), range(0, picture.height(), 2))
-    assert len({picture.pixel(x, y) for x, y in places}) > 1
+    assert is_painted(widget)
 
 
 @pytest.mark.parametrize("make", BUTTONS.values(), ids=BUTTONS)
@@ -278,28 +245,6 @@ def test_a_switch_by_arrows_space_and_click(shown, qtbot):
     qtbot.mouseClick(switch, LEFT, pos=QPoint(switch.width() - 12, 20))
     assert said == [1, 0, 1]
     assert switch.accessibleName() == "Entry: Faces"
-
-
-@pytest.mark.parametrize("compact", [False, True])
-@pytest.mark.parametrize("count", [1, 6, 8])
-def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
-    hexes = shown(hex_map(count=count, compact=compact))
-    hexes.resize(hexes.sizeHint())
-    said: list[int] = []
-    hexes.clicked.connect(said.append)
-    qtbot.keyClick(hexes, KEY.Key_Left)
-    qtbot.keyClick(hexes, KEY.Key_Return)
-    top = QPoint(hexes.width() // 2, 20)
-    qtbot.mouseClick(hexes, LEFT, pos=top)
-    assert said == [count - 1, 0]
-    assert hexes.is_list == (compact or count > 6)
-
-
-def test_a_token_that_cannot_be_chosen_is_only_looked_at(shown, qtbot):
-    token = shown(UnitToken(LOOK, icon="cruiser", seat=0, accessible="Cruiser"))
-    with qtbot.assertNotEmitted(token.clicked):
-        qtbot.mouseClick(token, LEFT)
-    assert token.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 @pytest.mark.parametrize("mode", ["hits", "faces"])

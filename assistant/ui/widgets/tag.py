@@ -15,7 +15,7 @@ FIXED = QSizePolicy.Policy.Fixed
 
 
 class Tag(Pressable):
-    """A card at the foot of a tray: lit with its key when it can be played, else only read."""
+    """A thing named in a line: lit with its key when it can be chosen, else only read."""
 
     radius = 5
 
