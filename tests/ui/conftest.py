@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
@@ -51,6 +52,21 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
     yield sit_down
     for desk in desks:
         desk.close()
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
+    """A widget by itself on the screen, with the keyboard on it."""
+
+    def show(widget: QWidget) -> QWidget:
+        qtbot.addWidget(widget)
+        widget.show()
+        widget.activateWindow()
+        widget.setFocus()
+        qtbot.waitUntil(widget.isVisible)
+        return widget
+
+    return show
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -136,3 +137,10 @@ class Desk:
 
 def name_of(action: Action) -> str:
     return msgspec.json.encode(action, order="deterministic").decode()
+
+
+def is_painted(widget: QWidget) -> bool:
+    """Whether there is anything to see: more than one colour."""
+    picture = widget.grab().toImage()
+    places = product(range(0, picture.width(), 2), range(0, picture.height(), 2))
+    return len({picture.pixel(x, y) for x, y in places}) > 1

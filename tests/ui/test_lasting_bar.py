@@ -99,7 +99,8 @@ def test_what_is_no_longer_known_of_the_options_is_no_longer_told(qapp):
 
 def test_an_option_that_is_offered_again_is_painted_without_its_mark(qtbot):
     """On the screen, not only where somebody asks for a picture."""
-    option = OptionButton(LOOKS["near"], key="1", name="Bid: 0")
+    option = OptionButton(LOOKS["near"])
+    option.offer(key="1", name="Bid: 0")
     qtbot.addWidget(option)
     option.show()
     QTest.qWaitForWindowActive(option)

@@ -53,6 +53,30 @@ def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
     assert faces(desk.battle) == (1, 1, 1, 1)
 
 
+def test_a_whole_roll_is_taken_back_count_by_count(sit: Sit) -> None:
+    """The first Backspace after the last die emptied the tray."""
+    desk = sit(at_roll())
+    desk.press("2", "0", "1", "1", Key.Key_Backspace, "0", Key.Key_Return)
+    assert faces(desk.battle) == (1, 1, 3, 5)
+
+
+def test_what_the_last_symbol_was_given_goes_with_the_count_before_it(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "0", "0", "1", Key.Key_Backspace, "3", Key.Key_Return)
+    assert faces(desk.battle) == (1, 4, 4, 4)
+
+
+def test_of_dice_that_were_touched_the_last_is_taken_back(sit: Sit) -> None:
+    desk = sit(at_roll())
+    for symbol in ("green", "morale", "morale"):
+        desk.click(f"symbol:0:{symbol}")
+    desk.press(Key.Key_Backspace)
+    for symbol in ("red", "red"):
+        desk.click(f"symbol:0:{symbol}")
+    desk.click("done")
+    assert sorted(faces(desk.battle)) == [1, 3, 3, 5]
+
+
 def test_escape_drops_nothing_that_was_counted(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("2", Key.Key_Escape, "0", "1", "1", Key.Key_Return)

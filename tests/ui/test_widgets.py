@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
-from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import (
     DARK,
@@ -21,7 +19,6 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.hexmap import HexMap, MapHex
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import OptionButton, agree
 from assistant.ui.widgets.plain import PlainButton
@@ -29,7 +26,7 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.token import CapacityBar, UnitToken
+from tests.ui.desk import is_painted
 
 LOOK = Look()
 KEY = Qt.Key
@@ -38,69 +35,60 @@ LEFT = Qt.MouseButton.LeftButton
 
 def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
     return DiceGroupField(
-        look, target="9+", chance="20 %\nper die", count=count, owner_text="Fighter", icon="fighter"
+        look,
+        target="9+",
+        chance="20 %\nper die",
+        count=count,
+        owner="Fighter",
+        icon="fighter",
+        seat=0,
+        mirrored=False,
     )
 
 
-def hex_map(look: Look = LOOK, count: int = 6, *, compact: bool = False) -> HexMap:
-    made = HexMap(look, compact=compact)
-    near = [
-        MapHex(f"System {n}", "39.7", state="closed" if n % 2 else "open") for n in range(count)
-    ]
-    made.set_map(MapHex("Quann", seats=(0, 1)), near)
+def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> OptionButton:
+    made = OptionButton(look)
+    made.offer(key="1", name=name, detail=detail)
     return made
 
 
-def option(look: Look = LOOK, **facts: object) -> OptionButton:
-    return OptionButton(look, key="1", name="Cruiser", **facts)  # type: ignore[arg-type]
+def pips(total: int, done: int) -> Pips:
+    made = Pips(LOOK)
+    made.set_pips(total, done)
+    return made
+
+
+def closed_option(*reasons: tuple[str, str]) -> ClosedOption:
+    made = ClosedOption(LOOK)
+    made.tell("Cruiser", reasons)
+    return made
 
 
 BUTTONS: dict[str, Callable[[], QAbstractButton]] = {
     "option": option,
     "plain": lambda: PlainButton(LOOK, "Both by order", key="Enter"),
     "icon only": lambda: PlainButton(LOOK, "", icon="undo", flat=True, accessible="Undo"),
-    "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "dice": dice_group,
-    "token": lambda: UnitToken(
-        LOOK, icon="cruiser", seat=0, choosable=True, keys="1", accessible="Cruiser"
-    ),
 }
 
 WIDGETS: dict[str, Callable[[], QWidget]] = {
     **BUTTONS,
     "seat": lambda: SeatMark(LOOK, 2),
+    "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
-    "pips": lambda: Pips(LOOK, 3, 1),
+    "pips": lambda: pips(3, 1),
     "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
     "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
-    "closed": lambda: ClosedOption(LOOK, name="Cruiser", reasons=[("no armour", "LRR 39.6")]),
-    "capacity": lambda: CapacityBar(LOOK, 0, ["fighter", "over"], left="Capacity", right="2 of 1"),
-    "map": hex_map,
-    "list": lambda: hex_map(compact=True),
+    "closed": lambda: closed_option(("no armour", "LRR 39.6")),
     "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
 }
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
-    def show(widget: QWidget) -> QWidget:
-        qtbot.addWidget(widget)
-        widget.show()
-        widget.activateWindow()
-        widget.setFocus()
-        qtbot.waitUntil(widget.isVisible)
-        return widget
-
-    return show
 
 
 @pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
 def test_every_widget_has_an_accessible_name_and_paints(make, shown):
     widget = shown(make())
     assert widget.accessibleName()
-    picture = widget.grab().toImage()
-    places = product(range(0, picture.width(), 2), range(0, picture.height(), 2))
-    assert len({picture.pixel(x, y) for x, y in places}) > 1
+    assert is_painted(widget)
 
 
 @pytest.mark.parametrize("make", BUTTONS.values(), ids=BUTTONS)
@@ -142,7 +130,8 @@ def test_option_heights_follow_the_tokens():
 
 def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     name = "Announce a retreat to the system of Wellon, far away"
-    narrow = OptionButton(LOOK, key="1", name=name, value="60 %")
+    narrow = option(name=name)
+    narrow.set_value("60 %")
     qtbot.addWidget(narrow)
     narrow.resize(narrow.minimumSizeHint())
     assert not narrow.grab().isNull()
@@ -164,25 +153,21 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
         qtbot.mouseClick(button, LEFT)
 
 
-def test_a_closed_option_reads_every_reason_and_opens_each_rule(shown, qtbot):
-    closed = ClosedOption(
-        LOOK, name="Cruiser", reasons=[("no armour", "39.6a"), ("too far", "39.7")]
-    )
-    shown(closed)
+def test_a_closed_option_reads_every_reason_with_its_rule():
+    closed = closed_option(("no armour", "39.6a"), ("too far", "39.7"))
     assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a). too far (39.7)"
-    seen: list[int] = []
-    closed.cited.connect(seen.append)
-    qtbot.keyClick(closed, KEY.Key_Return)
-    qtbot.keyClick(closed, KEY.Key_Right)
-    qtbot.keyClick(closed, KEY.Key_Return)
-    end = QPoint(closed.width() - 26, closed.height() // 2)
-    closed.resize(closed.sizeHint())
-    qtbot.mouseClick(closed, LEFT, pos=QPoint(closed.sizeHint().width() - 26, end.y()))
-    assert seen == [0, 1, 1]
+
+
+@pytest.mark.parametrize(("key", "ends"), [(KEY.Key_Return, True), (KEY.Key_2, False)])
+def test_enter_on_a_closed_option_is_meant_for_nothing_else(key, ends, shown):
+    closed = shown(closed_option(("no armour", "39.6a")))
+    pressed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(closed, pressed)
+    assert pressed.isAccepted() is ends
 
 
 def test_a_closed_option_grows_rather_than_cuts_its_reasons():
-    closed = ClosedOption(LOOK, name="Cruiser", reasons=[("a very long reason " * 6, "39.6a")])
+    closed = closed_option(("a very long reason " * 6, "39.6a"))
     assert closed.heightForWidth(200) > closed.heightForWidth(500) > closed.heightForWidth(2000)
 
 
@@ -263,28 +248,6 @@ def test_a_switch_by_arrows_space_and_click(shown, qtbot):
     assert switch.accessibleName() == "Entry: Faces"
 
 
-@pytest.mark.parametrize("compact", [False, True])
-@pytest.mark.parametrize("count", [1, 6, 8])
-def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
-    hexes = shown(hex_map(count=count, compact=compact))
-    hexes.resize(hexes.sizeHint())
-    said: list[int] = []
-    hexes.clicked.connect(said.append)
-    qtbot.keyClick(hexes, KEY.Key_Left)
-    qtbot.keyClick(hexes, KEY.Key_Return)
-    top = QPoint(hexes.width() // 2, 20)
-    qtbot.mouseClick(hexes, LEFT, pos=top)
-    assert said == [count - 1, 0]
-    assert hexes.is_list == (compact or count > 6)
-
-
-def test_a_token_that_cannot_be_chosen_is_only_looked_at(shown, qtbot):
-    token = shown(UnitToken(LOOK, icon="cruiser", seat=0, accessible="Cruiser"))
-    with qtbot.assertNotEmitted(token.clicked):
-        qtbot.mouseClick(token, LEFT)
-    assert token.focusPolicy() == Qt.FocusPolicy.NoFocus
-
-
 @pytest.mark.parametrize("mode", ["hits", "faces"])
 @pytest.mark.parametrize("count", [0, 1, 12, 60, 100])
 def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
@@ -292,7 +255,7 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     qtbot.addWidget(group)
     group.set_mode(mode)
     group.set_current(True)
-    group.set_entry("1", ("hit", "miss"), ("9", "2"), cursor=min(2, count))
+    group.set_entry("1", ("hit", "miss"), ("9", "2"))
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
 
@@ -351,16 +314,16 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
 
 
 def test_what_stands_before_a_value_stands_before_all_or_none(qtbot):
-    options = [OptionButton(LOOK, key=str(n), name="Cruiser", valued=True) for n in range(3)]
+    options = [option() for _ in range(3)]
     pictures = []
     for width in (240, 100):
-        for option in options:
-            qtbot.addWidget(option)
-            option.resize(240, option.sizeHint().height())
-            option.set_value("49.1 %", "Chance to win", "draw 1.7 %")
+        for made in options:
+            qtbot.addWidget(made)
+            made.resize(240, made.sizeHint().height())
+            made.set_value("49.1 %", "Chance to win", "draw 1.7 %")
         options[0].resize(width, options[0].height())
         agree(options)
-        assert [option.has_room_beside() for option in options] == [width == 240, True, True]
+        assert [made.has_room_beside() for made in options] == [width == 240, True, True]
         pictures.append(options[2].grab().toImage())
     assert pictures[0] != pictures[1], "the wide one is as terse as the narrow one"
     assert "draw 1.7 %" in options[2].accessibleName()

@@ -64,15 +64,14 @@ class ChoiceBody(QWidget):
     listed = Signal()
     """All options are wanted as a list."""
 
-    def __init__(
-        self, look: Look, icon_of: IconOf, aside: QWidget | None = None, *, valued: bool = False
-    ) -> None:
+    def __init__(self, look: Look, icon_of: IconOf, aside: QWidget | None = None) -> None:
+        """`aside` stands beside the gestures."""
         super().__init__()
-        self._look, self._typed, self._valued = look, "", valued
+        self._look, self._typed = look, ""
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
         self._taken: Option | None = None
-        self._rows = OptionRows(look, icon_of, valued=valued)
+        self._rows = OptionRows(look, icon_of)
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
         self._rows.more.connect(self.listed)
@@ -142,7 +141,7 @@ class ChoiceBody(QWidget):
         self._value_gestures()
 
     def _value_gestures(self) -> None:
-        valued = self._valued and not self._look.metrics.is_far
+        valued = not self._look.metrics.is_far
         for button in self._offered:
             button.set_valued(valued)
         if valued and sum(b.sizeHint().width() for b in self._offered) > SHARE * self.width():

@@ -140,7 +140,7 @@ class ClosedRows(QWidget):
 
     def _enough_closed(self, count: int) -> list[ClosedOption]:
         while len(self._closed) < count:
-            self._closed.append(ClosedOption(self._look, parent=self))
+            self._closed.append(ClosedOption(self._look, self))
         return self._closed
 
     def _verb(self, n: int, words: str) -> QLabel:

@@ -80,7 +80,7 @@ class DiceTray(Tray):
             target=target(dice),
             chance=self.tr("{percent}\nper die").format(percent=percent(float(dice.chance), 0)),
             count=dice.count,
-            owner_text=say(dice.label),
+            owner=say(dice.label),
             icon=icon_of(dice.subjects),
             seat=self._roll.seat,
             mirrored=self._roll.seat % 2 == 1,
@@ -115,21 +115,16 @@ class DiceTray(Tray):
 
     def _show_field(self, n: int, field: DiceGroupField) -> None:
         entry, dice = self._entry, self._roll.groups[n]
-        current = entry.current == n
-        error = current and bool(entry.refusals)
-        field.set_mode("faces" if entry.by_faces else "hits")
+        current, faces, hits = entry.current == n, tuple(entry.faces[n]), entry.hits[n]
         if entry.by_faces:
-            faces = tuple(entry.faces[n])
-            marks = tuple(_mark(dice.succeeds(f)) for f in faces)
-            text = (
-                entry.typed if current and entry.typed else str(dice.hits(faces)) if faces else ""
-            )
-            field.set_entry(text, marks, tuple(map(str, faces)), len(faces), error)
+            marks = tuple(_mark(dice.succeeds(face)) for face in faces)
+            told = str(dice.hits(faces)) if faces else ""
         else:
-            hits = entry.hits[n]
             marks = () if hits is None else tuple(_mark(k < hits) for k in range(dice.count))
-            text = "" if hits is None else str(hits)
-            field.set_entry(entry.typed if current and entry.typed else text, marks, error=error)
+            told = "" if hits is None else str(hits)
+        text = entry.typed if current and entry.typed else told
+        field.set_mode("faces" if entry.by_faces else "hits")
+        field.set_entry(text, marks, tuple(map(str, faces)), error=current and bool(entry.refusals))
         field.set_current(current)
 
 

@@ -32,7 +32,7 @@ class Head:
         self._wide = self._chip_wide = 0
         self._title = label(look, "", 12, 600, look.theme.muted)
         self._title.setParent(parent)
-        self.chip = Chip(look, "", parent)
+        self._chip = Chip(look, "", parent)
         self.end = 0
         """Where what is shown of it ends."""
         self.hide()
@@ -47,16 +47,16 @@ class Head:
         self._words, self._rule = words, rule
         self._title.setText(words)
         self._title.setToolTip("")
-        self.chip.name(rule)
+        self._chip.name(rule)
         self._wide = self._title.sizeHint().width()
-        self._chip_wide = self.chip.sizeHint().width() if rule else 0
+        self._chip_wide = self._chip.sizeHint().width() if rule else 0
         if not words:
             self.hide()
 
     def hide(self) -> None:
         """Stand over nothing."""
         self._title.hide()
-        self.chip.hide()
+        self._chip.hide()
         self.end = 0
 
     def width(self, heads: Heads = Heads.WHOLE) -> int:
@@ -78,9 +78,9 @@ class Head:
         self._title.show()
         self.end = left + wide - 1
         chipped = chipped and bool(self._rule)
-        self.chip.setVisible(chipped)
+        self._chip.setVisible(chipped)
         if chipped:
-            self.chip.setGeometry(left + wide + 4, 0, self._chip_wide, high)
+            self._chip.setGeometry(left + wide + 4, 0, self._chip_wide, high)
             self.end += 4 + self._chip_wide
 
     def _cut(self, room: int | None) -> None:

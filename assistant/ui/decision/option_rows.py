@@ -53,9 +53,9 @@ class OptionRows(QWidget):
     pointed = Signal(object)
     """What the option under the pointer or the keyboard is about; () for none."""
 
-    def __init__(self, look: Look, icon_of: IconOf, *, valued: bool = False) -> None:
+    def __init__(self, look: Look, icon_of: IconOf) -> None:
         super().__init__()
-        self._look, self._seat, self._icon_of, self._valued = look, Seat(0), icon_of, valued
+        self._look, self._seat, self._icon_of = look, Seat(0), icon_of
         self._options: tuple[tuple[int, Option], ...] = ()
         self._runs: list[_Run] = []
         self._buttons: list[OptionButton] = []
@@ -95,8 +95,7 @@ class OptionRows(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
-        chips = (head.chip for head in self._every_head)
-        return (*chips, *self._buttons, *self._spare_buttons, self._more)
+        return (*self._buttons, *self._spare_buttons, self._more)
 
     def sizeHint(self) -> QSize:
         """One row of labels and one of buttons."""
@@ -204,10 +203,7 @@ class OptionRows(QWidget):
 
     def _head(self, n: int) -> Head:
         if n == len(self._every_head):
-            made = Head(self._look, self)
-            if n:
-                QWidget.setTabOrder(self._every_head[-1].chip, made.chip)
-            self._every_head.append(made)
+            self._every_head.append(Head(self._look, self))
         return self._every_head[n]
 
     def _keep_buttons(self, count: int) -> None:
@@ -223,7 +219,7 @@ class OptionRows(QWidget):
             _empty(button)
 
     def _new_button(self) -> OptionButton:
-        button = OptionButton(self._look, key="", name="", valued=self._valued, parent=self)
+        button = OptionButton(self._look, self)
         button.hide()
         button.clicked.connect(lambda: self._choose(button))
         button.installEventFilter(self)
@@ -240,9 +236,9 @@ class OptionRows(QWidget):
             key=str(number),
             name=say(option.label),
             icon=icon,
-            seat=seat if icon else None,
+            seat=seat,
             detail=say(option.detail) if option.detail else "",
-            mirrored=bool(icon) and seat % 2 == 1,
+            mirrored=seat % 2 == 1,
         )
         button.setObjectName(name_of(option.action))
         if is_other:

@@ -19,9 +19,7 @@ from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
-"""More hits than this are told in words only."""
-
-
+"""More than this is told in words only."""
 INSET = 22
 OUTSET = HALO + 14
 """What a flat button has before its first letter."""
@@ -213,7 +211,7 @@ class _Tally(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._pips, self._words = Pips(look, 0), label(look, "", 14, 600)
+        self._pips, self._words = Pips(look), label(look, "", 14, 600)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(6))

@@ -35,7 +35,7 @@ class Standing(QWidget):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.block = SeatBlock(look, self.rulings if self._is_tight else None)
         aside = self.advice if self._is_tight else None
-        self.choices = ChoiceBody(look, icon_of, aside, valued=True)
+        self.choices = ChoiceBody(look, icon_of, aside)
         self.choices.hide()
         self._body: QWidget | None = None
         self._ordered: tuple[QWidget, ...] = ()

@@ -91,12 +91,16 @@ class SymbolEntry:
     def backspace(self) -> None:
         """Take back the last die, or the last count."""
         self.refusals = ()
-        here = next((n for n in reversed(range(len(self.faces))) if self.faces[n]), 0)
-        if self.by_faces:
-            del self.faces[here][-1:]
+        if self.current is not None and self.asked > 1:
+            self._forget_counts(self.current, self.asked - 1)
             return
-        self.asked = max(1, (self.asked if self.faces[here] or self.asked > 1 else 1) - 1)
-        self.faces[here] = [face for face in self.faces[here] if face < self.asked]
+        here = next((n for n in reversed(range(len(self.faces))) if self.faces[n]), None)
+        if here is None:
+            return
+        if self.by_faces or self.left(here):
+            self.faces[here].pop()
+        else:  # the last symbol was never asked about: it was given what the others left
+            self._forget_counts(here, min(max(self.faces[here]), self.roll.groups[here].sides - 1))
 
     def thrown(self, rng: Random) -> Action:
         """What was entered stays, the app throws the rest."""
@@ -106,6 +110,11 @@ class SymbolEntry:
 
     def _groups(self) -> list[tuple[int, AnyDice]]:
         return list(enumerate(self.roll.groups))
+
+    def _forget_counts(self, group: int, face: int) -> None:
+        """Ask about this symbol again, and about those after it."""
+        self.asked = face
+        self.faces[group] = [entered for entered in self.faces[group] if entered < face]
 
     def _takes(self, group: int, new: list[int]) -> bool:
         """Add these dice if the rules can believe them; else keep their words against it."""

@@ -1,4 +1,4 @@
-"""A closed option: its name and every reason against it, in full, with the rule to open."""
+"""A closed option: its name and every reason against it, in full, each with its rule."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -24,12 +24,12 @@ REMEMBERED = 256
 
 
 class Piece(NamedTuple):
-    """A word or a chip, where it stands; `reason` numbers the chip's reason."""
+    """A word or a chip, where it stands."""
 
     rect: QRectF
     text: str
     is_name: bool
-    reason: int | None
+    is_chip: bool
 
 
 class _Part(NamedTuple):
@@ -40,7 +40,7 @@ class _Part(NamedTuple):
     width: float
     text: str
     is_name: bool = False
-    reason: int | None = None
+    is_chip: bool = False
     tail: float = 0.0
     """What stays on its line: the chip after the last word."""
 
@@ -58,35 +58,20 @@ Reasons = tuple[tuple[str, str], ...]
 
 
 class ClosedOption(QWidget):
-    """What may not be chosen, and why. `cited` tells which reason's rule was asked for."""
+    """What may not be chosen, and why. It takes the focus, so that it is read aloud."""
 
-    cited = Signal(int)
-
-    def __init__(
-        self,
-        look: Look,
-        *,
-        name: str = "",
-        reasons: Sequence[tuple[str, str]] = (),
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._name, self._reasons, self._at = "", Reasons(), 0
+        self._name, self._reasons = "", Reasons()
         self._wish: QSize | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.tell(name, reasons)
 
     def tell(self, name: str, reasons: Sequence[tuple[str, str]]) -> None:
         """Tell of this option; nothing is left of the one before. Without a name it is empty."""
-        self.unsetCursor()
-        if self._at:
-            self._at = 0
-            self.update()
         if (name, tuple(reasons)) == (self._name, self._reasons):
             return
         self._name, self._reasons, self._wish = name, tuple(reasons), None
@@ -134,47 +119,17 @@ class ClosedOption(QWidget):
             paint.ring(painter, body, look, look.px(8))
         painter.end()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A chip opens its rule; elsewhere the option only takes the focus."""
-        reason = self._chip_at(event.position())
-        if reason is not None:
-            self.cited.emit(reason)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A hand over the chips."""
-        over = self._chip_at(event.position()) is not None
-        shape = Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
-        self.setCursor(shape)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right go from reason to reason, Enter or Space opens its rule."""
-        key, last = event.key(), len(self._reasons) - 1
-        if key in (*ENTER, Qt.Key.Key_Space) and self._reasons:
-            self.cited.emit(self._at)
-        elif key == Qt.Key.Key_Left and self._at > 0:
-            self._at -= 1
-        elif key == Qt.Key.Key_Right and self._at < last:
-            self._at += 1
-        else:
-            event.ignore()
-        self.update()
-
-    def _chip_at(self, point: QPointF) -> int | None:
-        for piece in self._flow(self.width()).pieces:
-            if piece.reason is not None and piece.rect.contains(point):
-                return piece.reason
-        return None
+        """Enter and Space end here: one who reads this does not mean what they do elsewhere."""
+        event.setAccepted(event.key() in (*ENTER, Qt.Key.Key_Space))
 
     def _draw_piece(self, painter: QPainter, piece: Piece) -> None:
         look, theme = self._look, self._look.theme
-        if piece.reason is None:
-            paint.write(painter, piece.rect, piece.text, self._font(piece.is_name), theme.muted)
-            return
-        lit = self.hasFocus() and piece.reason == self._at and len(self._reasons) > 1
-        paint.chip(painter, piece.rect, piece.text, look, lit=lit)
-
-    def _font(self, is_name: bool) -> QFont:
-        return self._look.font(14, 600 if is_name else 400)
+        if piece.is_chip:
+            paint.chip(painter, piece.rect, piece.text, look)
+        else:
+            font = look.font(14, 600 if piece.is_name else 400)
+            paint.write(painter, piece.rect, piece.text, font, theme.muted)
 
     def _flow(self, width: int) -> _Flow:
         """The pieces laid out in lines no wider than `width`."""
@@ -189,13 +144,13 @@ def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
     px, pieces, line = metrics.px, list[Piece](), 0
     start = x = float(px(HALO + 34))
     end, above, step = width - px(HALO + 12), px(HALO + 5), px(LINE)
-    for gap, wide, text, is_name, reason, tail in _parts(metrics, name, reasons):
+    for gap, wide, text, is_name, is_chip, tail in _parts(metrics, name, reasons):
         left = x + gap if x > start else x
         if left + wide + tail > end and x > start:
             line, left = line + 1, start
-        height = px(LINE if reason is None else 20)
+        height = px(20 if is_chip else LINE)
         top = above + line * step + (step - height) / 2
-        pieces.append(Piece(QRectF(left, top, wide, height), text, is_name, reason))
+        pieces.append(Piece(QRectF(left, top, wide, height), text, is_name, is_chip))
         x = left + wide
     longest = max((piece.rect.right() for piece in pieces), default=0)
     return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
@@ -207,11 +162,11 @@ def _parts(metrics: Metrics, name: str, reasons: Reasons) -> tuple[_Part, ...]:
     px, plain, strong = look.px, look.font(14), look.font(14, 600)
     space = paint.width_of(plain, " ")
     parts = [_Part(space, paint.width_of(strong, word), word, True) for word in name.split()]
-    for n, (why, cite) in enumerate(reasons):
+    for why, cite in reasons:
         for k, word in enumerate(why.split()):
             parts.append(_Part(space if k else px(8), paint.width_of(plain, word), word))
         if cite:
-            chip = _Part(px(8), paint.chip_width(look, cite), cite, reason=n)
+            chip = _Part(px(8), paint.chip_width(look, cite), cite, is_chip=True)
             if parts:
                 parts[-1] = parts[-1]._replace(tail=chip.gap + chip.width)
             parts.append(chip)

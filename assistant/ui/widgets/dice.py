@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -29,12 +29,11 @@ MARKED = 19
 
 
 class Entry(NamedTuple):
-    """What has been entered so far: the field, each die, each face, the die that is next."""
+    """What has been entered so far: the field, how each die fell, its face."""
 
     text: str = ""
     marks: tuple[Mark, ...] = ()
     faces: tuple[str, ...] = ()
-    cursor: int | None = None
     error: bool = False
 
 
@@ -58,17 +57,14 @@ class DiceGroupField(Pressable):
         target: str,
         chance: str,
         count: int,
-        owner_text: str,
+        owner: str,
         icon: str,
-        seat: int | None = None,
-        more: Sequence[tuple[str, str]] = (),
-        mirrored: bool = False,
-        parent: QWidget | None = None,
+        seat: int,
+        mirrored: bool,
     ) -> None:
-        super().__init__(look, parent)
+        super().__init__(look)
         self._target, self._chance, self._count, self._seat = target, chance, count, seat
-        self._owners = ((icon, owner_text), *more)
-        self._mirrored = mirrored
+        self._icon, self._owner, self._mirrored = icon, owner, mirrored
         self._mode: Mode = "hits"
         self._current = self._compact = False
         self._entry = Entry()
@@ -87,11 +83,11 @@ class DiceGroupField(Pressable):
         text: str,
         marks: Sequence[Mark] = (),
         faces: Sequence[str] = (),
-        cursor: int | None = None,
+        *,
         error: bool = False,
     ) -> None:
         """The words in the field; then per die how it fell, its face; dice unnamed still wait."""
-        self._entry = Entry(text, tuple(marks), tuple(faces), cursor, error)
+        self._entry = Entry(text, tuple(marks), tuple(faces), error)
         self._speak()
         self.update()
 
@@ -110,7 +106,7 @@ class DiceGroupField(Pressable):
         px = self.look.px
         if compact:
             figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
-            width = max(figures, min(self._owners_width(), px(WIDEST_OWNER)))
+            width = max(figures, min(self._owner_width(), px(WIDEST_OWNER)))
         else:
             width = self._left_width() + px(52 + 8) + self._of_width()
         return round(width) + px(2 * PAD) + 2 * self.halo
@@ -122,7 +118,7 @@ class DiceGroupField(Pressable):
         dice = min(self._count, 12) * px(33)
         if self._mode == "faces":
             dice = max(dice, -(-self._count // 2) * px(21))
-        width = max(top, dice, min(self._owners_width(), px(360))) + 2 * px(PAD)
+        width = max(top, dice, min(self._owner_width(), px(360))) + 2 * px(PAD)
         return QSize(round(width) + 2 * self.halo, px(124) + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
@@ -143,15 +139,14 @@ class DiceGroupField(Pressable):
         top = inner.y() + look.px(57)
         self._draw_dice(painter, QRectF(inner.x(), top, inner.width(), look.px(DICE_HEIGHT)))
         foot = QRectF(inner.x(), inner.bottom() - look.px(25), inner.width(), look.px(20))
-        self._draw_owners(painter, foot)
+        self._draw_owner(painter, foot)
 
     def _speak(self) -> None:
-        owners = ", ".join(text for _, text in self._owners if text)
         said = self.tr("{target}, {entered} of {count}: {owners}").format(
             target=self._target,
             entered=self._entry.text or "–",
             count=self._count,
-            owners=owners,
+            owners=self._owner,
         )
         self.setAccessibleName(said)
         self.setAccessibleDescription(self._chance.replace("\n", " "))
@@ -215,7 +210,7 @@ class DiceGroupField(Pressable):
             room = columns * max(1, int((tall + g) // (s + g)))
             if room >= self._count:
                 return Grid(s, g, columns, 0, self._count)
-        at = self._entry.cursor or 0
+        at = len(self._entry.faces)
         first = max(0, min(at - room // 2, self._count - room))
         return Grid(s, g, columns, first, room)
 
@@ -244,7 +239,7 @@ class DiceGroupField(Pressable):
     ) -> None:
         look, theme, entry = self.look, self.look.theme, self._entry
         face = entry.faces[number] if number < len(entry.faces) else ""
-        awaited = self._current and number == entry.cursor
+        awaited = self._current and number == len(entry.faces)
         fill = theme.wash(colour, 0.25) if mark == "hit" and not theme.is_contrast else ""
         paint.frame(
             painter,
@@ -277,26 +272,21 @@ class DiceGroupField(Pressable):
         sign, ink = ("check", theme.panel) if hit else ("cross", theme.muted)
         icons.paint(painter, disc.adjusted(1.5, 1.5, -1.5, -1.5), sign, ink)
 
-    def _owners_width(self) -> float:
-        return sum(self._owner_width(owner) for owner in self._owners)
+    def _owner_width(self) -> float:
+        words = paint.width_of(self.look.font(12), self._owner)
+        return words + self.look.px(14) + self._icon_width()
 
-    def _owner_width(self, owner: tuple[str, str]) -> float:
-        icon, text = owner
-        px = self.look.px
-        return paint.width_of(self.look.font(12), text) + px(14) + (px(23) if icon else 0)
+    def _icon_width(self) -> int:
+        return self.look.px(23) if self._icon else 0
 
-    def _draw_owners(self, painter: QPainter, row: QRectF) -> None:
+    def _draw_owner(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        ink = theme.muted if self._seat is None else theme.seat_colour(self._seat)
-        left = row.x()
-        for icon, text in self._owners:
-            if icon:
-                place = QRectF(left, row.y(), look.px(18), row.height())
-                icons.paint(painter, place, icon, ink, self._mirrored)
-                left += look.px(23)
-            words = QRectF(left, row.y(), max(0.0, row.right() - left), row.height())
-            paint.write(painter, words, text, look.font(12), theme.muted)
-            left += paint.width_of(look.font(12), text) + look.px(14)
+        if self._icon:
+            place = QRectF(row.x(), row.y(), look.px(18), row.height())
+            ink = theme.seat_colour(self._seat)
+            icons.paint(painter, place, self._icon, ink, self._mirrored)
+        words = row.adjusted(self._icon_width(), 0, 0, 0)
+        paint.write(painter, words, self._owner, look.font(12), theme.muted)
 
 
 def _crumb(painter: QPainter, place: QRectF, colour: str, mark: Mark) -> None:

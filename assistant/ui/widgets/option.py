@@ -25,33 +25,15 @@ USUAL = "99.9\u202f%"
 
 
 class OptionButton(Pressable):
-    """What may be chosen now. `key` may hold several keys, parted by spaces."""
+    """What may be chosen now; empty until it is told what that is."""
 
-    def __init__(
-        self,
-        look: Look,
-        *,
-        key: str,
-        name: str,
-        value: str = "",
-        icon: str = "",
-        seat: int | None = None,
-        detail: str = "",
-        lead: str = "",
-        best: bool = False,
-        primary: bool = False,
-        mirrored: bool = False,
-        valued: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._lead, self._primary, self._valued = lead, primary, valued or bool(value)
         self._offered: tuple[object, ...] = ()
         self._value = self._meaning = self._beside = ""
         self._best = self._stacked = self._terse = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.offer(key=key, name=name, icon=icon, seat=seat, detail=detail, mirrored=mirrored)
-        self.set_value(value, best=best)
+        self.offer()
 
     def offer(
         self,
@@ -59,13 +41,14 @@ class OptionButton(Pressable):
         key: str = "",
         name: str = "",
         icon: str = "",
-        seat: int | None = None,
+        seat: int = 0,
         detail: str = "",
         mirrored: bool = False,
     ) -> bool:
         """Offer this; of what was offered before nothing is left, seen, heard or marked.
 
-        Tells whether it is anything else than before.
+        `key` may hold several keys, parted by spaces; the icon is in the colour of the seat. Tells
+        whether it is anything else than before.
         """
         self.forget_press()
         self.setChecked(False)  # it is painted anew: not so where it can be checked no more
@@ -160,16 +143,12 @@ class OptionButton(Pressable):
         """Ground, first row, name, facts; one that is picked but not confirmed is lit."""
         look, theme = self.look, self.look.theme
         edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
-        fill = look.accent if self._primary else self.ground()
+        fill = self.ground()
         if self.isChecked():
             edge, width, fill = theme.text, 2, theme.hover
-        if self._primary and not self._best:
-            edge = fill
         paint.frame(
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )
-        if self._primary and self.underMouse():
-            paint.frame(painter, look.inset(body, 2), radius=look.px(6), edge=theme.accent_ink)
         inner = body.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
         self._draw_top(painter, inner)
         self._draw_name(painter, inner)
@@ -178,12 +157,6 @@ class OptionButton(Pressable):
         high = height_of(self.look, with_facts=bool(self._detail))
         return QSize(round(width) + 2 * self.halo, high)
 
-    def _height(self) -> int:
-        return _height(self.look, with_facts=bool(self._detail))
-
-    def _ink(self, colour: str) -> str:
-        return self.look.theme.accent_ink if self._primary else colour
-
     def _is_tall(self) -> bool:
         """With facts, or beside one that has them."""
         return bool(self._detail) or self.height() - 2 * self.halo >= self.look.px(84)
@@ -191,15 +164,15 @@ class OptionButton(Pressable):
     def _top(self) -> int:
         if self._is_tall():
             return self.look.px(6)
-        return self.look.px(7 if self._height() <= self.look.px(66) else 9)
+        metrics = self.look.metrics
+        return self.look.px(7 if metrics.small or metrics.is_far else 9)
 
     def _keys_width(self) -> float:
         gap = self.look.px(4)
         return sum(paint.key_width(self.look, key) + gap for key in self._keys)
 
     def _top_width(self) -> float:
-        lead = paint.width_of(self.look.font(14), self._lead) + self.look.px(8)
-        return self._keys_width() + (self._star_width() if self._best else 0) + lead
+        return self._keys_width() + (self._star_width() if self._best else 0) + self.look.px(8)
 
     def _star_width(self) -> float:
         return self.look.px(24) + paint.width_of(self.look.font(12, 600), self.tr("best"))
@@ -207,7 +180,7 @@ class OptionButton(Pressable):
     def _speak(self) -> None:
         worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
         worth = ", ".join(filter(None, (worth, self._beside)))
-        parts = (self._lead, self._name, worth if self._value else "", self._detail)
+        parts = (self._name, worth if self._value else "", self._detail)
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("best") if self._best else "")
         self.setToolTip(tip(f"{self._name}\n{worth}" if self._meaning else self._name))
@@ -216,19 +189,18 @@ class OptionButton(Pressable):
         """Kept free where a value is to come: nothing moves when it does."""
         font = self._value_font()
         usual = USUAL if self.look.metrics.is_far else WORTH
-        kept = paint.width_of(font, usual) if self._valued else 0.0
-        return max(kept, paint.width_of(font, self._value))
+        return max(paint.width_of(font, usual), paint.width_of(font, self._value))
 
     def _value_font(self) -> QFont:
         return self.look.font(16 if self.look.metrics.is_far else 20, 600)
 
     def _mark_width(self) -> int:
-        return self.look.px(29) if self._icon or self._seat is not None else 0
+        return self.look.px(29) if self._icon else 0
 
     def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        value_ink = theme.good if self._best and not self._primary else self._ink(theme.text)
+        value_ink = theme.good if self._best else theme.text
         paint.write(painter, row, self._value, self._value_font(), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
         free = row.right() - self._value_width() - left
@@ -241,24 +213,19 @@ class OptionButton(Pressable):
             left, room = left + used, room - used
         if self._beside and not self._terse and self.has_room_beside():
             place = QRectF(left, row.y() + look.px(2), room, row.height())
-            ink = self._ink(theme.muted)
-            paint.write(painter, place, self._beside, look.font(12), ink, paint.RIGHT)
-        elif self._lead:
-            place = QRectF(left, row.y(), max(0.0, room), row.height())
-            paint.write(painter, place, self._lead, look.font(14), self._ink(theme.muted))
+            paint.write(painter, place, self._beside, look.font(12), theme.muted, paint.RIGHT)
 
     def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
         look, left = self.look, row.x()
         for key in self._keys:
             width = paint.key_width(look, key)
             cap = QRectF(left, row.y(), width, row.height())
-            inked = look.theme.accent_ink if self._primary else ""
-            paint.key_cap(painter, cap, key, look, inked=inked)
+            paint.key_cap(painter, cap, key, look)
             left += width + look.px(4)
         return left
 
     def _draw_best(self, painter: QPainter, place: QRectF) -> float:
-        look, ink = self.look, self._ink(self.look.theme.good)
+        look, ink = self.look, self.look.theme.good
         star = QRectF(place.x() + look.px(2), place.y(), look.px(13), place.height())
         icons.paint(painter, star, "star", ink)
         if place.width() < self._star_width() - look.px(4):
@@ -280,11 +247,11 @@ class OptionButton(Pressable):
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
             place = QRectF(row.x() + before, y, row.width() - before, leading)
-            paint.write(painter, place, text, font, self._ink(theme.text))
+            paint.write(painter, place, text, font, theme.text)
             y += leading
         if self._detail:
             facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
-            paint.write(painter, facts, self._detail, look.font(12), self._ink(theme.muted))
+            paint.write(painter, facts, self._detail, look.font(12), theme.muted)
 
     def _name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         for size in (16, 14):
@@ -295,12 +262,8 @@ class OptionButton(Pressable):
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        colour = theme.muted if self._seat is None else theme.seat_colour(self._seat)
         place = QRectF(row.x(), row.y(), look.px(22), row.height())
-        if self._icon:
-            icons.paint(painter, place, self._icon, self._ink(colour), self._mirrored)
-        elif self._seat is not None:
-            paint.paint_seat(painter, look.inset(place, 2), self._seat, self._ink(colour))
+        icons.paint(painter, place, self._icon, theme.seat_colour(self._seat), self._mirrored)
 
 
 def height_of(look: Look, *, with_facts: bool) -> int:

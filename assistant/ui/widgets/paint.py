@@ -177,18 +177,11 @@ def chip_width(look: Look, text: str) -> float:
     return width_of(look.font(12), text) + look.px(14)
 
 
-def chip(painter: QPainter, rect: QRectF, text: str, look: Look, *, lit: bool = False) -> None:
-    """A citation: 1 px edge, small muted words; lit under the pointer."""
+def chip(painter: QPainter, rect: QRectF, text: str, look: Look) -> None:
+    """A citation: 1 px edge, small muted words."""
     theme = look.theme
-    frame(
-        painter,
-        rect,
-        radius=look.px(4),
-        fill=theme.hover if lit else "",
-        edge=theme.edge if lit else theme.mid,
-        width=float(look.px(1)),
-    )
-    write(painter, rect, text, look.font(12), theme.text if lit else theme.muted, CENTRE)
+    frame(painter, rect, radius=look.px(4), edge=theme.mid, width=float(look.px(1)))
+    write(painter, rect, text, look.font(12), theme.muted, CENTRE)
 
 
 def shares(

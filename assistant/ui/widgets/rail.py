@@ -28,10 +28,8 @@ class RailStep(NamedTuple):
 class Rail(QWidget):
     """As many labels as fit, what comes next first; the current step always has its own."""
 
-    def __init__(
-        self, look: Look, steps: Sequence[RailStep] = (), parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:
+        super().__init__()
         self._look = look
         self._steps: tuple[RailStep, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -128,9 +126,7 @@ class Rail(QWidget):
         radius = look.px(7)
         paint.frame(painter, place, radius=radius, fill=look.accent)
         upper = place.adjusted(0, 0, 0, -look.px(3))
-        painter.save()
         paint.frame(painter, upper, radius=radius, fill=theme.raised)
-        painter.restore()
         paint.frame(painter, place, radius=radius, edge=theme.edge, width=float(look.px(1)))
         foot = QRectF(place.x(), place.bottom() - look.px(3), place.width(), look.px(3))
         painter.save()

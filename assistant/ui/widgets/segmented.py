@@ -31,9 +31,8 @@ class Segmented(QWidget):
         *,
         current: int = 0,
         name: str = "",
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._labels, self._current, self._name = look, tuple(labels), current, name
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)

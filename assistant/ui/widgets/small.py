@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.pressable import HALO
 
 FIXED = QSizePolicy.Policy.Fixed
 PIPS_A_ROW = 10
@@ -73,37 +73,41 @@ class Glyph(QWidget):
         painter.end()
 
 
-class Chip(Pressable):
-    """A citation to click; the rule it names is read aloud and opens."""
-
-    radius = 4
+class Chip(QWidget):
+    """A citation, with room around it as around a control; the rule it names is read aloud."""
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+        super().__init__(parent)
+        self._look = look
         self.setSizePolicy(FIXED, FIXED)
         self.name(text)
 
     def name(self, text: str) -> None:
         """The chip of this rule from now on."""
-        self.setText(text)
+        self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Words and 7 px at either side, 20 px high."""
-        width = round(paint.chip_width(self.look, self.text()))
-        return QSize(width + 2 * self.halo, self.look.px(20) + 2 * self.halo)
+        width, halo = round(paint.chip_width(self._look, self._text)), self._look.px(HALO)
+        return QSize(width + 2 * halo, self._look.px(20) + 2 * halo)
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """The chip, lit under the pointer."""
-        paint.chip(painter, body, self.text(), self.look, lit=self.underMouse())
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One chip."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = self._look.inset(QRectF(self.rect()), HALO)
+        paint.chip(painter, body, self._text, self._look)
+        painter.end()
 
 
 class KeyCap(QWidget):
     """A key of the keyboard, as a hint."""
 
-    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__()
         self._look, self._text = look, text
         self.setFixedSize(round(paint.key_width(look, text)), look.px(24))
         self.setAccessibleName(text)
@@ -119,28 +123,14 @@ class KeyCap(QWidget):
 class Pips(QWidget):
     """Hits as pips: those answered carry a check mark, those to come are full (or hollow)."""
 
-    def __init__(
-        self,
-        look: Look,
-        total: int,
-        done: int = 0,
-        *,
-        size: int = 18,
-        hollow: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._look, self._size, self._hollow = look, size, hollow
-        self._total = self._done = 0
-        self.set_pips(total, done)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.set_pips(0, 0)
 
-    def set_pips(
-        self, total: int, done: int, *, size: int | None = None, hollow: bool | None = None
-    ) -> None:
-        """How many there are and how many of them are answered; perhaps in another form."""
-        self._total, self._done = total, done
-        self._size = self._size if size is None else size
-        self._hollow = self._hollow if hollow is None else hollow
+    def set_pips(self, total: int, done: int, *, size: int = 18, hollow: bool = False) -> None:
+        """How many there are and how many of them are answered."""
+        self._total, self._done, self._size, self._hollow = total, done, size, hollow
         self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
         columns, rows = min(total, PIPS_A_ROW), -(-total // PIPS_A_ROW)
         step = self._look.px(self._size + 5)

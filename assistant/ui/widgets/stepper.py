@@ -60,9 +60,8 @@ class Stepper(QWidget):
         name: str = "",
         optional: bool = False,
         signed: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._low, self._high, self._value = look, low, high, value
         self._optional, self._signed = optional, signed
         self._name, self._typed, self._error = name, "", ""

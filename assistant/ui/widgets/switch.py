@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -19,10 +19,8 @@ class IconSwitch(Pressable):
 
     radius = 7
 
-    def __init__(
-        self, look: Look, icon: str, words: str, *, on: bool, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, icon: str, words: str, *, on: bool) -> None:
+        super().__init__(look)
         self._icon = icon
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)

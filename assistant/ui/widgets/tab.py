@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -18,11 +18,8 @@ class Tab(Pressable):
 
     radius = 5
 
-    def __init__(
-        self, look: Look, text: str, *, current: bool, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(look, parent)
-        self._current = current
+    def __init__(self, look: Look, text: str, *, current: bool) -> None:
+        super().__init__(look)
         self.setText(text)
         self.setAccessibleName(text)
         self.set_current(current)

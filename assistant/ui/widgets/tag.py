@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -15,21 +15,14 @@ FIXED = QSizePolicy.Policy.Fixed
 
 
 class Tag(Pressable):
-    """A card at the foot of a tray: lit with its key when it can be played, else only read."""
+    """A thing named in a line: lit with its key when it can be chosen, else only read."""
 
     radius = 5
 
     def __init__(
-        self,
-        look: Look,
-        text: str,
-        *,
-        key: str = "",
-        on: bool = False,
-        is_open: bool = True,
-        parent: QWidget | None = None,
+        self, look: Look, text: str, *, key: str = "", on: bool = False, is_open: bool = True
     ) -> None:
-        super().__init__(look, parent)
+        super().__init__(look)
         self._key, self._on, self._open = key, on, is_open
         self.setText(text)
         self.setAccessibleName(text)
@@ -72,10 +65,8 @@ class Toggle(Pressable):
     radius = 7
     counted = Signal(int)
 
-    def __init__(
-        self, look: Look, text: str, *, most: int = 1, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, text: str, *, most: int = 1) -> None:
+        super().__init__(look)
         self._most, self._count = most, 0
         self.setText(text)
         self.setSizePolicy(FIXED, FIXED)

@@ -21,9 +21,9 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
+from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.speech import say
-from assistant.ui.widgets.cards.face import Face, Stat
 
 
 class _Made(NamedTuple):

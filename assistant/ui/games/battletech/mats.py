@@ -13,12 +13,12 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Seat
+from assistant.ui.games.battletech.cards import layout
+from assistant.ui.games.battletech.cards.layout import Mat, Part
+from assistant.ui.games.battletech.cards.spread import Groups, Lying
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
-from assistant.ui.widgets.cards import layout
-from assistant.ui.widgets.cards.layout import Mat, Part
-from assistant.ui.widgets.cards.spread import Groups, Lying
 
 ZONES = {
     Zone.CONSTRUCTION: Region.CONSTRUCTION,

@@ -16,6 +16,10 @@ from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.games.battletech import habits
+from assistant.ui.games.battletech.cards.arrows import Arrow
+from assistant.ui.games.battletech.cards.face import Face, Role
+from assistant.ui.games.battletech.cards.grip import Goals
+from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import mats
 from assistant.ui.games.battletech.menus import lines
@@ -25,10 +29,6 @@ from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.cards.arrows import Arrow
-from assistant.ui.widgets.cards.face import Face, Role
-from assistant.ui.widgets.cards.grip import Goals
-from assistant.ui.widgets.cards.view import CardTable
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"

@@ -7,8 +7,8 @@ from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
+from assistant.ui.games.battletech.cards.face import PLAIN, Role
 from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
-from assistant.ui.widgets.cards.face import PLAIN, Role
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""

@@ -17,7 +17,7 @@ from assistant.rules.game import Decision, Overview
 from assistant.rules.ids import number
 from assistant.rules.text import Name, Said
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.widgets.token import Cell
+from assistant.ui.games.ti4.token import Cell
 
 PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
 

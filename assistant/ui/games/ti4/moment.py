@@ -187,7 +187,7 @@ class _SmallRow(_Row):
 class _HitsRow(_Row):
     def __init__(self, look: Look, width: int) -> None:
         super().__init__(look, width)
-        self._pips = Pips(look, 0)
+        self._pips = Pips(look)
         self._row.addWidget(self._pips, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def tell(self, part: Hits) -> None:

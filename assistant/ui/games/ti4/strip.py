@@ -14,12 +14,12 @@ from assistant.rules.decision import Action, Ref
 from assistant.rules.ids import number
 from assistant.rules.text import Said
 from assistant.ui.games.ti4.fleet import Piece, Touch
+from assistant.ui.games.ti4.token import Mark, UnitToken
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.removal import remove
-from assistant.ui.widgets.token import Mark, UnitToken
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3
@@ -34,7 +34,7 @@ class Stack(UnitToken):
     def __init__(
         self, look: Look, icon: str, seat: int, pieces: Sequence[Piece], parent: QWidget
     ) -> None:
-        super().__init__(look, icon=icon, seat=seat, mirrored=seat % 2 == 1, parent=parent)
+        super().__init__(look, icon, seat, parent)
         self.pieces: tuple[Piece, ...] = ()
         self.show_pieces(pieces)
 

@@ -18,11 +18,11 @@ from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.decision import Choice, Ref, Refusal, Seat
 from assistant.rules.game import Decision
 from assistant.ui.games.ti4.fleet import Touch, touches
+from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.words import anomaly_name
 from assistant.ui.labels import label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.hexmap import HexMap, MapHex
 from assistant.ui.widgets.small import SeatMark
 
 

@@ -57,7 +57,6 @@ class Word(NamedTuple):
     point: QPointF
     lines: tuple[str, ...]
     edge: str
-    ink: str = ""
     mark: str = ""
 
 
@@ -151,8 +150,7 @@ class MarksItem(QGraphicsItem):
             left += look.px(18)
         for n, line in enumerate(word.lines):
             row = QRectF(left, look.px(16) * n + 4, body.width() - left, look.px(16))
-            ink = word.ink or theme.text
-            paint.write(painter, row, line, look.font(12, 600), ink)
+            paint.write(painter, row, line, look.font(12, 600), theme.text)
         painter.restore()
 
 

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, badge, letter
+from assistant.ui.games.battletech.cards.layout import HEAD, Zone
+from assistant.ui.games.battletech.cards.pictures import RING, Shown, keys_picture, margin, picture
+from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import PLAIN, Face, Role, badge, letter
-from assistant.ui.widgets.cards.layout import HEAD, Zone
-from assistant.ui.widgets.cards.pictures import RING, Shown, keys_picture, margin, picture
-from assistant.ui.widgets.cards.spread import Place
 
 FADED = 0.5
 

@@ -51,8 +51,8 @@ class HexMap(QWidget):
 
     clicked = Signal(int)
 
-    def __init__(self, look: Look, *, compact: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, *, compact: bool = False) -> None:
+        super().__init__()
         self._look, self._compact = look, compact
         self._active = MapHex("")
         self._neighbours: tuple[MapHex, ...] = ()

@@ -23,14 +23,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.arrows import Arrow
+from assistant.ui.games.battletech.cards.face import Face, Role
+from assistant.ui.games.battletech.cards.grip import Goals, Grip
+from assistant.ui.games.battletech.cards.items import CardItem
+from assistant.ui.games.battletech.cards.layout import Mat
+from assistant.ui.games.battletech.cards.lying import Surroundings
+from assistant.ui.games.battletech.cards.walk import WAYS, nearest
 from assistant.ui.theme import Look
-from assistant.ui.widgets.cards.arrows import Arrow
-from assistant.ui.widgets.cards.face import Face, Role
-from assistant.ui.widgets.cards.grip import Goals, Grip
-from assistant.ui.widgets.cards.items import CardItem
-from assistant.ui.widgets.cards.layout import Mat
-from assistant.ui.widgets.cards.lying import Surroundings
-from assistant.ui.widgets.cards.walk import WAYS, nearest
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import slim
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
+from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
+from assistant.ui.games.battletech.cards.layout import Laid, Mat, enlarged, lay
+from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.theme import Look
-from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
-from assistant.ui.widgets.cards.face import PLAIN, Face, Role
-from assistant.ui.widgets.cards.items import CardItem, Item, StripeItem, ZoneItem
-from assistant.ui.widgets.cards.layout import Laid, Mat, enlarged, lay
-from assistant.ui.widgets.cards.spread import Place
 
 MANY = 24
 """If more cards than these change, the table is painted whole."""

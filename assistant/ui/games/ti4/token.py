@@ -32,29 +32,16 @@ class Mark(NamedTuple):
 
 
 class UnitToken(Pressable):
-    """A ship or a soldier; `keys` stand on the corner of one that can be chosen."""
+    """A ship or a soldier, the sides facing each other."""
 
-    def __init__(
-        self,
-        look: Look,
-        *,
-        icon: str,
-        seat: int,
-        mirrored: bool = False,
-        state: State = "fresh",
-        choosable: bool = False,
-        rolling: bool = False,
-        keys: str = "",
-        accessible: str = "",
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, look: Look, icon: str, seat: int, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._icon, self._seat, self._mirrored, self._rolling = icon, seat, mirrored, rolling
+        self._icon, self._seat, self._mirrored, self._rolling = icon, seat, seat % 2 == 1, False
         self.setSizePolicy(FIXED, FIXED)
-        self.show_unit(state, choosable=choosable, keys=keys, accessible=accessible)
+        self.show_unit("fresh", choosable=False, keys="", accessible="")
 
     def show_unit(self, state: State, *, choosable: bool, keys: str, accessible: str) -> None:
-        """Show how it fares now and what it may be chosen by."""
+        """Show how it fares now; `keys` stand on the corner of one that can be chosen."""
         self._state: State = state
         self._choosable, self._keys = choosable, keys
         self.mark: Mark | None = None
@@ -179,23 +166,13 @@ class UnitToken(Pressable):
 class CapacityBar(QWidget):
     """One cell for each place on board: fighters solid, ground forces hatched, too many crossed."""
 
-    def __init__(
-        self,
-        look: Look,
-        seat: int,
-        cells: Sequence[Cell],
-        *,
-        left: str = "",
-        right: str = "",
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
         self._look, self._seat = look, seat
         self._cells: tuple[Cell, ...] = ()
         self._left = self._right = ""
-        self.setFixedHeight(look.px(32 if left or right else 10))
+        self.setFixedHeight(look.px(32))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
-        self.set_cells(cells, left, right)
 
     def set_cells(self, cells: Sequence[Cell], left: str, right: str) -> None:
         """What fills the places, and the words above the bar."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, draw, size_of
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import Dress, Face, Role, Stat, draw, size_of
 
 LOOK = Look.of(DARK, "battletech")
 STATS = (Stat("swords", "7"), Stat("bt_armor", "2"), Stat("damage", "9"))

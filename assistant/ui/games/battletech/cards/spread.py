@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.face import WHOLE, Dress, size_of
 from assistant.ui.theme import Look
-from assistant.ui.widgets.cards.face import WHOLE, Dress, size_of
 
 PAD, GAP, CLOSE = 7, 8, 3
 """Around the cards of a zone; between them; between cards that belong together."""

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
+from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, size_of
+from assistant.ui.games.battletech.cards.pictures import FEW, LARGEST, Shown, picture
 from assistant.ui.theme import DARK, LIGHT, Look, Metrics
-from assistant.ui.widgets.cards.face import PLAIN, Dress, Face, size_of
-from assistant.ui.widgets.cards.pictures import FEW, LARGEST, Shown, picture
 
 LOOK = Look.of(DARK, "battletech")
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, badge, draw, draw_keys
+from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import Dress, Face, Role, badge, draw, draw_keys
-from assistant.ui.widgets.cards.spread import SMALLER
 
 KEPT, FEW, LARGEST = 512, 48, 40_000
 """So many pictures of small cards, so many of whole ones, of no more pixels each.

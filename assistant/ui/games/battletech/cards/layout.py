@@ -10,10 +10,8 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRectF, QSizeF
 
 from assistant.rules.decision import Ref
-from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.cards.face import Dress, size_of
-from assistant.ui.widgets.cards.spread import (
+from assistant.ui.games.battletech.cards.face import Dress, size_of
+from assistant.ui.games.battletech.cards.spread import (
     PAD,
     Fit,
     Groups,
@@ -23,6 +21,8 @@ from assistant.ui.widgets.cards.spread import (
     one_line,
     widest,
 )
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 
 Part = Literal["own", "facing", "aside"]
 """Whose mat it is: the one at the near edge, the one opposite, or somebody's who looks on."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QRubberBand, QWidget
 
 from assistant.rules.decision import Ref
-from assistant.ui.widgets.cards.items import CardItem
+from assistant.ui.games.battletech.cards.items import CardItem
 
 SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 OPAQUE, ON_TOP = 0.85, 30

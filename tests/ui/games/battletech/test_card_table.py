@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
+from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
+from assistant.ui.games.battletech.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
+from assistant.ui.games.battletech.cards.spread import Lying, Place
+from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets.cards.arrows import Arrow, ArrowsItem
-from assistant.ui.widgets.cards.face import Face, Role, Stat, short, size_of
-from assistant.ui.widgets.cards.items import CardItem, ZoneItem
-from assistant.ui.widgets.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
-from assistant.ui.widgets.cards.spread import Lying, Place
-from assistant.ui.widgets.cards.view import CardTable
 
 LOOK = Look.of(DARK, "battletech")
 LEFT = Qt.MouseButton.LeftButton

@@ -1,0 +1,89 @@
+"""The tokens and the map of the fleets answer to mouse and keyboard, have names, can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from assistant.ui.games.ti4.hexmap import HexMap, MapHex
+from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.theme import Look
+from tests.ui.desk import is_painted
+
+LOOK = Look()
+KEY = Qt.Key
+LEFT = Qt.MouseButton.LeftButton
+
+
+def hex_map(count: int = 6, *, compact: bool = False) -> HexMap:
+    made = HexMap(LOOK, compact=compact)
+    near = [
+        MapHex(f"System {n}", "39.7", state="closed" if n % 2 else "open") for n in range(count)
+    ]
+    made.set_map(MapHex("Quann", seats=(0, 1)), near)
+    return made
+
+
+def token(*, choosable: bool = True) -> UnitToken:
+    made = UnitToken(LOOK, "cruiser", 0)
+    made.show_unit("fresh", choosable=choosable, keys="1", accessible="Cruiser")
+    return made
+
+
+def places() -> CapacityBar:
+    made = CapacityBar(LOOK, 0)
+    made.set_cells(["fighter", "over"], "Capacity", "2 of 1")
+    return made
+
+
+WIDGETS: dict[str, Callable[[], QWidget]] = {
+    "token": token,
+    "capacity": places,
+    "map": hex_map,
+    "list": lambda: hex_map(compact=True),
+}
+
+
+@pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
+def test_every_widget_has_an_accessible_name_and_paints(make, shown):
+    widget = shown(make())
+    assert widget.accessibleName()
+    assert is_painted(widget)
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
+def test_a_token_answers_to_the_keyboard(key, shown, qtbot):
+    chosen = shown(token())
+    with qtbot.waitSignal(chosen.clicked):
+        qtbot.keyClick(chosen, key)
+
+
+def test_a_token_answers_to_the_mouse(shown, qtbot):
+    chosen = shown(token())
+    with qtbot.waitSignal(chosen.clicked):
+        qtbot.mouseClick(chosen, LEFT)
+
+
+def test_a_token_that_cannot_be_chosen_is_only_looked_at(shown, qtbot):
+    looked_at = shown(token(choosable=False))
+    with qtbot.assertNotEmitted(looked_at.clicked):
+        qtbot.mouseClick(looked_at, LEFT)
+    assert looked_at.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("count", [1, 6, 8])
+def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
+    hexes = shown(hex_map(count=count, compact=compact))
+    hexes.resize(hexes.sizeHint())
+    said: list[int] = []
+    hexes.clicked.connect(said.append)
+    qtbot.keyClick(hexes, KEY.Key_Left)
+    qtbot.keyClick(hexes, KEY.Key_Return)
+    top = QPoint(hexes.width() // 2, 20)
+    qtbot.mouseClick(hexes, LEFT, pos=top)
+    assert said == [count - 1, 0]
+    assert hexes.is_list == (compact or count > 6)
