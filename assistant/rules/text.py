@@ -69,6 +69,11 @@ def joined(items: Sequence[Said]) -> Said:
     return PAIR(first=items[0], rest=joined(items[1:]))
 
 
+def plain(n: int) -> str:
+    """A number, its minus a real one."""
+    return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
 def signed(n: int) -> str:
-    """A bonus with its sign: +2, +0; the minus is a real one."""
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
+    """A bonus with its sign: +2, +0, −1."""
+    return plain(n) if n < 0 else f"+{n}"

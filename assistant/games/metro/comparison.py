@@ -15,7 +15,7 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import MINUS, Said
+from assistant.rules.text import MINUS, Said, plain
 
 
 class Term(Struct, frozen=True):
@@ -68,13 +68,8 @@ def card_bonus(state: State, seat: Seat) -> int | None:
 def sum_text(state: State, seat: Seat) -> str:
     """The sum as it is read aloud: ``6 + 1 = 7``."""
     first, *rest = (term.value for term in terms(state, seat))
-    words = [number(first), *(f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest)]
-    return " ".join(words) + (f" = {number(total(state, seat))}" if rest else "")
-
-
-def number(n: int) -> str:
-    """A strength; a minus is a real one."""
-    return str(n) if n >= 0 else f"{MINUS}{-n}"
+    words = [plain(first), *(f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest)]
+    return " ".join(words) + (f" = {plain(total(state, seat))}" if rest else "")
 
 
 def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:

@@ -9,12 +9,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro.cards import Card, CardId
-from assistant.games.metro.comparison import number, strength
+from assistant.games.metro.comparison import strength
 from assistant.games.metro.deals import Result
 from assistant.games.metro.hands import Reply
 from assistant.games.metro.odds import own_cards
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
+from assistant.rules.text import plain
 from assistant.ui import icons
 from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, result_name
 from assistant.ui.labels import fitting, label
@@ -98,12 +99,12 @@ class ReplyGrid(QWidget):
         view, seat = self._view, self._seat
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
-        cell = Cell(self._look, f"{number(ours)} : {number(others)}", result)
+        cell = Cell(self._look, f"{plain(ours)} : {plain(others)}", result)
         cell.setAccessibleName(
             self.tr("{mine} against {theirs}: {sum}, {result}").format(
                 mine=say(mine.name),
                 theirs=say(theirs.name),
-                sum=f"{number(ours)} : {number(others)}",
+                sum=f"{plain(ours)} : {plain(others)}",
                 result=result_name(result),
             )
         )

@@ -6,11 +6,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import number, terms
+from assistant.games.metro.comparison import terms
 from assistant.games.metro.names import side_name, unit_name
 from assistant.games.metro.state import ATTACKER, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
+from assistant.rules.text import plain
 from assistant.ui.games.metro.words import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say, say_role
@@ -42,7 +43,7 @@ class Strip(QWidget):
         side = Qt.AlignmentFlag.AlignLeft if seat == ATTACKER else Qt.AlignmentFlag.AlignRight
         small.setAlignment(side)
         words.addWidget(small)
-        strength = number(view.side(seat).strength(unit))
+        strength = plain(view.side(seat).strength(unit))
         figure = label(look, self.tr("{n} + card").format(n=strength), 28, 600)
         glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
         parts: list[QWidget | QVBoxLayout] = [glyph, words]

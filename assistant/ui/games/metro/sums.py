@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import card_bonus, number, terms
+from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
-from assistant.rules.text import MINUS, Said
+from assistant.rules.text import MINUS, Said, plain
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -55,7 +55,7 @@ class SumView(QWidget):
         for n, part in enumerate(parts):
             if n:
                 self._add(MINUS if part.value < 0 else "+", "", muted=True)
-            self._add(str(abs(part.value)) if n else number(part.value), part.words)
+            self._add(str(abs(part.value)) if n else plain(part.value), part.words)
         if waits:
             self._add("+", "", muted=True)
             self._add("?", self.tr("card"), muted=True)
@@ -100,7 +100,7 @@ class SumView(QWidget):
     def _add_total(self, value: int, seat: Seat) -> None:
         colour = self._look.theme.seat_colour(seat)
         size = 40 if self._look.metrics.is_tight else 56
-        self._stack(number(value), size, self.tr("total"), colour).setObjectName(f"total:{seat}")
+        self._stack(plain(value), size, self.tr("total"), colour).setObjectName(f"total:{seat}")
 
     def _stack(self, figure: str, size: int, words: str, colour: str) -> QWidget:
         look, box = self._look, QWidget()

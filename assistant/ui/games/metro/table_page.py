@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import number, tie_rule, total, wins_ties
+from assistant.games.metro.comparison import tie_rule, total, wins_ties
 from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.names import side_name
 from assistant.games.metro.state import (
@@ -20,6 +20,7 @@ from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
+from assistant.rules.text import plain
 from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
@@ -116,7 +117,7 @@ class TablePage(QWidget):
         if view.result is Result.CALLED_OFF or view.ruled:
             return [(say(self._overview.outcome) if self._overview.outcome else "—", 14, 600)]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
-        found = [(f"{number(ours)} : {number(theirs)}", 28, 600)]
+        found = [(f"{plain(ours)} : {plain(theirs)}", 28, 600)]
         if ours == theirs:
             return [*found, (self._tie(), 14, 400)]
         seat = ATTACKER if ours > theirs else DEFENDER
