@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.ui import icons
+from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.theme import THEMES, Look, Metrics, apply, load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption
@@ -25,7 +26,6 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.token import CapacityBar, UnitToken
 
 Section = Callable[[Look], Iterator[QWidget]]
 FONTS = Path(icons.FOLDER).parent / "fonts"

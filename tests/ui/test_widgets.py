@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.theme import (
     DARK,
     Look,
@@ -29,7 +30,6 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.token import CapacityBar, UnitToken
 
 LOOK = Look()
 KEY = Qt.Key

@@ -18,6 +18,7 @@ from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
 from assistant.ui.games.ti4.fleet import places
+from assistant.ui.games.ti4.token import CapacityBar
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
@@ -30,7 +31,6 @@ from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
-from assistant.ui.widgets.token import CapacityBar
 
 
 class ForceCard(SeatTray):
@@ -184,8 +184,7 @@ class ForceCard(SeatTray):
         self.docks = NumberRow(look, self.tr("Space docks here"), low=0, high=200, value=0)
         self.docks.stepper.setObjectName(f"docks:{self._seat}")
         self.docks.stepper.changed.connect(lambda n: self._emit(docks=n))
-        self._bar = CapacityBar(look, self._seat, ())
-        self._bar.setFixedHeight(look.px(32))
+        self._bar = CapacityBar(look, self._seat)
         self._fleet_notes = Notes(look, (f"{at}.fleet",))
         self._pool_notes = Notes(look, (f"{at}.fleet_pool",))
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Line
 from assistant.ui.games.ti4.strip import TokenStrip
+from assistant.ui.games.ti4.token import Mark
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.token import Mark
 
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 CIRCLE = 34

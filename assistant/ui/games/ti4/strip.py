@@ -13,12 +13,12 @@ from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.rules.decision import Action, Ref
 from assistant.rules.text import Said
 from assistant.ui.games.ti4.fleet import Piece, Touch
+from assistant.ui.games.ti4.token import Mark, UnitToken
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.removal import remove
-from assistant.ui.widgets.token import Mark, UnitToken
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3

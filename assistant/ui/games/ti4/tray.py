@@ -12,6 +12,7 @@ from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
+from assistant.ui.games.ti4.token import CapacityBar, Mark
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import fitting
 from assistant.ui.speech import say, say_role
@@ -22,7 +23,6 @@ from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Tag
-from assistant.ui.widgets.token import CapacityBar, Mark
 
 
 class FleetTray(QWidget):
@@ -47,8 +47,7 @@ class FleetTray(QWidget):
         self._foot = QVBoxLayout()
         self._foot.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(10))
         self._foot.setSpacing(look.px(6))
-        self._bar = CapacityBar(look, seat, ())
-        self._bar.setFixedHeight(look.px(32))
+        self._bar = CapacityBar(look, seat)
         inset = QHBoxLayout()
         inset.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
         inset.addWidget(self._bar)

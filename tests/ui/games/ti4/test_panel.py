@@ -23,9 +23,9 @@ from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.keys import keys_of, name_of
 from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.hexmap import HexMap
-from assistant.ui.widgets.token import CapacityBar, UnitToken
 from tests.ui.games.ti4.places import EVENING, fight, panel_of, show, steps
 
 LEFT = Qt.MouseButton.LeftButton

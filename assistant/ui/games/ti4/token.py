@@ -15,7 +15,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
-State = Literal["fresh", "damaged", "lost", "aboard", "away"]
+PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
@@ -41,7 +41,7 @@ class UnitToken(Pressable):
         icon: str,
         seat: int,
         mirrored: bool = False,
-        state: State = "fresh",
+        state: PieceState = "fresh",
         choosable: bool = False,
         rolling: bool = False,
         keys: str = "",
@@ -53,9 +53,9 @@ class UnitToken(Pressable):
         self.setSizePolicy(FIXED, FIXED)
         self.show_unit(state, choosable=choosable, keys=keys, accessible=accessible)
 
-    def show_unit(self, state: State, *, choosable: bool, keys: str, accessible: str) -> None:
+    def show_unit(self, state: PieceState, *, choosable: bool, keys: str, accessible: str) -> None:
         """Show how it fares now and what it may be chosen by."""
-        self._state: State = state
+        self._state: PieceState = state
         self._choosable, self._keys = choosable, keys
         self.mark: Mark | None = None
         self.setAccessibleName(accessible)
@@ -183,17 +183,15 @@ class CapacityBar(QWidget):
         self,
         look: Look,
         seat: int,
-        cells: Sequence[Cell],
-        *,
+        cells: Sequence[Cell] = (),
         left: str = "",
         right: str = "",
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._seat = look, seat
         self._cells: tuple[Cell, ...] = ()
         self._left = self._right = ""
-        self.setFixedHeight(look.px(32 if left or right else 10))
+        self.setFixedHeight(look.px(32))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
         self.set_cells(cells, left, right)
 
