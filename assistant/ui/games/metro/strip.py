@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from assistant.games.metro.comparison import terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
-from assistant.games.metro.state import ATTACKER, State
+from assistant.games.metro.state import ATTACKER, SEATS, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import plain
@@ -19,6 +19,15 @@ from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
+
+
+def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
+    """Both sides in a line each, where cards need the room."""
+    row = QHBoxLayout()
+    row.setSpacing(look.px(10))
+    for seat in SEATS:
+        row.addWidget(Strip(look, view, seat, overview), 1)
+    return row
 
 
 class Strip(QWidget):
