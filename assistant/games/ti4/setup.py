@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 from assistant.games.ti4.data import (
     DOCK_PLACES,
@@ -213,24 +212,3 @@ class Setup(Strict, frozen=True):
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""
         return (self.attacker, self.defender)[seat]
-
-
-def swapped(setup: Setup) -> Setup:
-    """Attacker and defender exchanged, with all that is theirs in the systems around."""
-    neighbours = tuple(map(_seen_from_the_other_side, setup.neighbours))
-    return replace(setup, attacker=setup.defender, defender=setup.attacker, neighbours=neighbours)
-
-
-def _seen_from_the_other_side(system: Neighbour) -> Neighbour:
-    return replace(
-        system,
-        planets=_exchanged(system.planets),
-        ships=_exchanged(system.ships),
-        ground=_exchanged(system.ground),
-        tokens=_exchanged(system.tokens),
-    )
-
-
-def _exchanged(owners: frozenset[Owner]) -> frozenset[Owner]:
-    roles = {Owner.ATTACKER: Owner.DEFENDER, Owner.DEFENDER: Owner.ATTACKER}
-    return frozenset(roles.get(owner, owner) for owner in owners)

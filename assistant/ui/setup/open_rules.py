@@ -14,7 +14,7 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.small import Chip
 
 
@@ -65,9 +65,5 @@ class OpenRulesForm(QWidget):
         return column
 
     def _places(self, rule: OpenRule) -> QWidget:
-        box = QWidget()
-        flow = FlowLayout(box)
-        for place in dict.fromkeys((rule.cite, *rule.sources)):
-            if words := cite(place):
-                flow.addWidget(Chip(self._look, words))
-        return box
+        places = filter(None, map(cite, dict.fromkeys((rule.cite, *rule.sources))))
+        return flowing(Chip(self._look, words) for words in places)

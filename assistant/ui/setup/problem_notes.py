@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -55,7 +57,7 @@ class Note(QWidget):
 class Notes(QWidget):
     """The problems of one field; no height at all while there are none."""
 
-    def __init__(self, look: Look, at: tuple[str, ...]) -> None:
+    def __init__(self, look: Look, at: tuple[str, ...] = ()) -> None:
         super().__init__()
         self._look, self.at = look, at
         self._shown: tuple[Problem, ...] = ()
@@ -65,8 +67,12 @@ class Notes(QWidget):
         self.hide()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Those of these problems that are ours, and no others."""
-        ours = tuple(p for p in problems if p.at in self.at)
+        """Those of these problems that are at our field, and no others."""
+        self.show_these(p for p in problems if p.at in self.at)
+
+    def show_these(self, problems: Iterable[Problem]) -> None:
+        """These problems, wherever they are."""
+        ours = tuple(problems)
         if ours == self._shown:
             return
         self._shown = ours

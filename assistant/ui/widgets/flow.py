@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -107,6 +109,15 @@ class FlowLayout(QLayout):
             lines[-1].append(item)
             room -= wanted + self.spacing()
         return lines
+
+
+def flowing(widgets: Iterable[QWidget], spacing: int = 0) -> QWidget:
+    """These side by side, on as many lines as they need."""
+    box = QWidget()
+    flow = FlowLayout(box, spacing=spacing)
+    for widget in widgets:
+        flow.addWidget(widget)
+    return box
 
 
 def _height(item: QLayoutItem, width: int) -> int:

@@ -1,19 +1,10 @@
 """Setups: every problem at its field with its rule, warnings that do not block, printed figures."""
 
 import pytest
-from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.setup import (
-    ORDER,
-    Force,
-    Neighbour,
-    Owner,
-    Setup,
-    TypedFlagship,
-    swapped,
-)
+from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
 from assistant.games.ti4.start import initial, stats
 from assistant.games.ti4.state import ATTACKER, Station
 
@@ -28,15 +19,6 @@ def problems(text, **changes):
 
 def test_a_plain_setup_has_no_problems():
     assert problems("cruiser | cruiser") == []
-
-
-def test_swapped_sides_take_along_what_is_theirs_around():
-    ours, theirs = frozenset({Owner.ATTACKER}), frozenset({Owner.DEFENDER})
-    around = Neighbour("Arinam", planets=ours, ships=theirs, tokens=ours | {Owner.OTHER})
-    fight = Setup(Force("Anna"), Force("Boris"), neighbours=(around,))
-    there = replace(around, planets=theirs, ships=ours, tokens=theirs | {Owner.OTHER})
-    assert swapped(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
-    assert swapped(swapped(fight)) == fight
 
 
 BLOCKING = [

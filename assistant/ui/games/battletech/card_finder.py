@@ -20,7 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -166,7 +166,7 @@ class CardFinder(QWidget):
         return switch
 
     def _filters(self) -> QWidget:
-        look, box = self._look, QWidget()
+        look = self._look
         factions = [(say(named(id, "factions")), id) for id in catalogue().factions]
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
         faction = combo(look, any_faction, [(any_faction, None), *factions])
@@ -178,10 +178,7 @@ class CardFinder(QWidget):
         speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))
         for made in (faction, speed):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
-        flow = FlowLayout(box)
-        for widget in (self._kinds(), _haloed(look, faction), _haloed(look, speed)):
-            flow.addWidget(widget)
-        return box
+        return flowing((self._kinds(), _haloed(look, faction), _haloed(look, speed)))
 
     def _own(self) -> Toggle:
         own = Toggle(self._look, self.tr("Only mine"))

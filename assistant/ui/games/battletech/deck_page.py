@@ -69,7 +69,7 @@ class DeckPage(EditorPage):
         words = self.tr("Nothing is in the deck yet. Find a card: Enter puts a copy in.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
-        self._notes = Notes(look, ())
+        self._notes = Notes(look)
         self._saved = combo(look, self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
         self._saved.activated.connect(self._open_saved)
@@ -201,8 +201,7 @@ class DeckPage(EditorPage):
         self._empty.setVisible(not deck.copies)
         self._cards.setVisible(bool(deck.copies))
         begun = deck.name or deck.copies
-        self._notes.at = tuple(problem.at for problem in problems) if begun else ()
-        self._notes.show_problems(problems[:2])
+        self._notes.show_these(problems[:2] if begun else ())
 
     def _renew(self) -> None:
         self._put(self._deck.renewed(catalogue.catalogue().same))

@@ -59,7 +59,7 @@ class PlayerForm(SeatTray):
         self.decks.activated.connect(self._pick_deck)
         self.add = CardLine(look, self.tr("Add a card for player {n}").format(n=seat + 1))
         self.add.taken.connect(self._add)
-        self.notes = Notes(look, ())
+        self.notes = Notes(look)
         self._rows = QWidget()
         self._list = QVBoxLayout(self._rows)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -108,8 +108,7 @@ class PlayerForm(SeatTray):
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
         mine = f"$.players[{self._seat}]"
-        self.notes.at = tuple(p.at for p in problems if p.at.startswith(mine))
-        self.notes.show_problems(problems)
+        self.notes.show_these(p for p in problems if p.at.startswith(mine))
 
     def _stepper(self, field: str, name: str) -> Stepper:
         words = self.tr("{what} of player {n}").format(what=name, n=self._seat + 1)

@@ -62,7 +62,7 @@ class TableForm(QWidget):
         self.decks = PlainButton(look, self.tr("Decks…"), icon="deck")
         self.decks.setObjectName("decks")
         self.decks.clicked.connect(self.decks_wanted)
-        self.notes = Notes(look, ())
+        self.notes = Notes(look)
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(lambda readings: self._put(readings=readings))
         self._lay_out()
@@ -81,8 +81,7 @@ class TableForm(QWidget):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with anything but a player."""
-        self.notes.at = tuple(p.at for p in problems if not p.at.startswith("$.players["))
-        self.notes.show_problems(problems)
+        self.notes.show_these(p for p in problems if not p.at.startswith("$.players["))
 
     def _put(self, **fields: object) -> None:
         self.edited.emit(replace(self._setup, **fields))

@@ -14,7 +14,7 @@ from assistant.games.metro.hands import Reply, replies
 from assistant.games.metro.names import side_name
 from assistant.games.metro.odds import matchup, own_cards
 from assistant.games.metro.stakes import scale
-from assistant.games.metro.state import DEFENDER, SEATS, State, card_ref
+from assistant.games.metro.state import DEFENDER, State, card_ref
 from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
@@ -22,7 +22,7 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
-from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.strip import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
@@ -172,11 +172,7 @@ class HandPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(5 if low else 12))
-        strips = QHBoxLayout()
-        strips.setSpacing(look.px(10))
-        for seat in SEATS:
-            strips.addWidget(Strip(look, self._view, seat, overview), 1)
-        column.addLayout(strips)
+        column.addLayout(strips(look, self._view, overview))
         if not look.metrics.is_far:
             column.addLayout(self._heading())
         for faces in self._rows():

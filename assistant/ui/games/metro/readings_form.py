@@ -29,7 +29,7 @@ class ReadingsForm(QWidget):
         self._badge.setObjectName("deck-badge")
         points = heading(look, self.tr("Open points of the rules page"))
         points.setObjectName("open-points")
-        self._deck, self._rest = Notes(look, ()), Notes(look, ())
+        self._deck, self._rest = Notes(look), Notes(look)
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(self._read)
         column = QVBoxLayout(self)
@@ -49,12 +49,10 @@ class ReadingsForm(QWidget):
         self._badge.setVisible(cards and setup.deck.complete)
         self._deck.setVisible(cards)
 
-    def show_problems(self, problems: tuple[Problem, ...], rest: tuple[str, ...]) -> None:
-        """Those of the deck; `rest` are the places that no field of the page has."""
-        self._deck.at = tuple(p.at for p in problems if p.at.startswith("$.deck"))
-        self._rest.at = rest
-        self._deck.show_problems(problems)
-        self._rest.show_problems(problems)
+    def show_problems(self, problems: tuple[Problem, ...], rest: tuple[Problem, ...]) -> None:
+        """Those of the deck, and the `rest`, for which the page has no field."""
+        self._deck.show_these(p for p in problems if p.at.startswith("$.deck"))
+        self._rest.show_these(rest)
 
     def _read(self, readings: Readings) -> None:
         self.edited.emit(replace(self._setup, readings=readings))

@@ -132,11 +132,11 @@ class FightPage(SetupPage):
         self._context.cards_wanted.connect(self._open_cards)
         self._odds.ready.connect(self._show_odds)
 
-    def _homeless(self, problems: tuple[Problem, ...]) -> tuple[str, ...]:
-        """The places of problems that have no field on this page."""
+    def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+        """The problems that have no field on this page."""
         shown = {at for form in self.forms for notes in form.notes for at in notes.at}
         shown |= {at for notes in self._context.notes for at in notes.at}
-        return tuple(p.at for p in problems if p.at not in shown and not p.at.startswith("$.deck"))
+        return tuple(p for p in problems if p.at not in shown and not p.at.startswith("$.deck"))
 
     def _show_odds(self, found: Prospect | None) -> None:
         seats = GAME.overview(GAME.start(self._setup).state).seats

@@ -15,7 +15,7 @@ from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.tag import Toggle
 
 
@@ -103,10 +103,7 @@ class SheetForm(QWidget):
         column.addWidget(self.notes[0])
         column.addWidget(self.number)
         column.addWidget(self.notes[1])
-        ties, wins = QWidget(), FlowLayout()
-        ties.setLayout(wins)
-        for toggle in self.ties.values():
-            wins.addWidget(toggle)
+        ties = flowing(self.ties.values())
         parts: list[QWidget] = [heading(look, self.tr("Wins ties")), ties]
         parts += (heading(look, self.tr("Home stations")), self.homes)
         for part in parts:

@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import terms
-from assistant.games.metro.names import side_name, unit_name
-from assistant.games.metro.state import ATTACKER, State
+from assistant.games.metro.data import Unit
+from assistant.games.metro.names import unit_name
+from assistant.games.metro.state import ATTACKER, SEATS, State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import plain
@@ -20,36 +21,34 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 
+def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
+    """Both sides in a line each, where cards need the room."""
+    row = QHBoxLayout()
+    row.setSpacing(look.px(10))
+    for seat in SEATS:
+        row.addWidget(Strip(look, view, seat, overview), 1)
+    return row
+
+
 class Strip(QWidget):
     """Attacker's at the left, defender's mirrored at the right, each with its stripe outside."""
 
     def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
         super().__init__()
-        self.look, self.seat = look, seat
+        self._look, self._seat = look, seat
         unit = view.side(seat).units[0]
-        name = say(side_name(view.setup, seat))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addLayout(self._head(overview))
+        words.addWidget(self._told(view, unit))
+        strength = plain(view.side(seat).strength(unit))
+        size = 20 if look.metrics.is_tight else 28
+        figure = label(look, self.tr("{n} + card").format(n=strength), size, 600)
+        glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
         row.setSpacing(look.px(8))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addLayout(
-            self._head(name, say_role(overview.seats[seat].name, overview.seats[seat].role))
-        )
-        told = say(unit_name(view.setup, seat, unit))
-        own = " + ".join(f"{say(term.label)} {term.value}" for term in terms(view, seat, unit))
-        small = label(look, own if len(terms(view, seat, unit)) > 1 else told, 12)
-        small.setWordWrap(True)
-        side = Qt.AlignmentFlag.AlignLeft if seat == ATTACKER else Qt.AlignmentFlag.AlignRight
-        small.setAlignment(side)
-        words.addWidget(small)
-        strength = plain(view.side(seat).strength(unit))
-        figure = label(look, self.tr("{n} + card").format(n=strength), 28, 600)
-        glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
-        parts: list[QWidget | QVBoxLayout] = [glyph, words]
-        parts.append(figure)
-        if look.metrics.is_tight:
-            figure.setFont(look.font(20, 600))
+        parts: tuple[QWidget | QVBoxLayout, ...] = (glyph, words, figure)
         for part in parts if seat == ATTACKER else reversed(parts):
             if isinstance(part, QWidget):
                 row.addWidget(part)
@@ -60,31 +59,44 @@ class Strip(QWidget):
         """Ground, stripe, edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self.look, self.look.theme, QRectF(self.rect())
-        radius, colour = look.px(10), theme.seat_colour(self.seat)
+        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
+        radius, colour = look.px(10), theme.seat_colour(self._seat)
         paint.frame(painter, box, radius=radius, fill=theme.panel)
         clip = QPainterPath()
         clip.addRoundedRect(box, radius, radius)
         painter.setClipPath(clip)
         wide = look.px(8 if theme.is_contrast else 4)
-        left = 0 if self.seat == ATTACKER else box.width() - wide
+        left = 0 if self._seat == ATTACKER else box.width() - wide
         painter.fillRect(QRectF(left, 0, wide, box.height()), QColor(colour))
         painter.setClipping(False)
         paint.frame(painter, box, radius=radius, edge=theme.line, width=float(look.px(1)))
         painter.end()
 
-    def _head(self, name: str, role: str) -> QHBoxLayout:
-        look, row = self.look, QHBoxLayout()
+    def _told(self, view: State, unit: Unit) -> QLabel:
+        """What its strength comes from; a single number is just named."""
+        found = terms(view, self._seat, unit)
+        told = " + ".join(f"{say(term.label)} {term.value}" for term in found)
+        if len(found) == 1:
+            told = say(unit_name(view.setup, self._seat, unit))
+        shown = label(self._look, told, 12, wrap=True)
+        left = self._seat == ATTACKER
+        shown.setAlignment(Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight)
+        return shown
+
+    def _head(self, overview: Overview) -> QHBoxLayout:
+        who = overview.seats[self._seat]
+        name, role = say(who.name), say_role(who.name, who.role)
+        look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(6))
         shown = label(look, name, 16, 600)
         shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
-        parts: list[QLabel | SeatMark] = [SeatMark(look, self.seat, name, 15), shown]
+        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), shown]
         if role and not look.metrics.is_tight:
             parts.append(label(look, role, 14, colour=look.theme.muted))
-        if self.seat != ATTACKER:
+        if self._seat != ATTACKER:
             row.addStretch(1)
-        for part in parts if self.seat == ATTACKER else reversed(parts):
+        for part in parts if self._seat == ATTACKER else reversed(parts):
             row.addWidget(part)
-        if self.seat == ATTACKER:
+        if self._seat == ATTACKER:
             row.addStretch(1)
         return row

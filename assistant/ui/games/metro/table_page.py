@@ -24,7 +24,7 @@ from assistant.rules.text import plain
 from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
-from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.strip import strips
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -46,7 +46,10 @@ class TablePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(8 if look.metrics.small else 12))
-        column.addLayout(self._strips() if low else self._facing(), 0 if low else 1)
+        if low:
+            column.addLayout(strips(look, view, overview))
+        else:
+            column.addLayout(self._facing(), 1)
         if naming is not None:
             palette = Palette(look, view, naming)
             palette.chosen.connect(self.chosen)
@@ -76,14 +79,6 @@ class TablePage(QWidget):
             row.addWidget(side, 1)
             if seat == ATTACKER:
                 row.addWidget(self._middle())
-        return row
-
-    def _strips(self) -> QHBoxLayout:
-        """Both sides in a line each: from afar the cards to choose from need the room."""
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(10))
-        for seat in SEATS:
-            row.addWidget(Strip(self._look, self._view, seat, self._overview), 1)
         return row
 
     def _middle(self) -> QWidget:

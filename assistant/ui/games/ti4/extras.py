@@ -22,7 +22,7 @@ from assistant.ui.setup.fields import NumberRow
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.tag import Toggle
 
@@ -170,10 +170,10 @@ class Extras(QWidget):
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(12))
         column.setSpacing(look.px(2))
         column.addWidget(heading(look, self.tr("Technologies")))
-        column.addWidget(_flow(tuple(self._technologies.values())))
+        column.addWidget(flowing(self._technologies.values()))
         column.addSpacing(look.px(6))
         column.addWidget(heading(look, self.tr("Action cards in hand")))
-        column.addWidget(_flow(tuple(self._cards.values())))
+        column.addWidget(flowing(self._cards.values()))
         column.addWidget(self.notes)
         column.addWidget(self._more)
         inside = QVBoxLayout(self._folded)
@@ -182,7 +182,7 @@ class Extras(QWidget):
         inside.addWidget(self._about_losses())
         inside.addSpacing(look.px(6))
         inside.addWidget(heading(look, self.tr("Dice")))
-        inside.addWidget(_flow((self._dice,)))
+        inside.addWidget(flowing((self._dice,)))
         inside.addSpacing(look.px(6))
         inside.addWidget(heading(look, self.tr("Command tokens")))
         for row in self._tokens.values():
@@ -205,11 +205,3 @@ class Extras(QWidget):
         across.addWidget(self._policies, 1)
         column.addLayout(across)
         return made
-
-
-def _flow(widgets: tuple[QWidget, ...]) -> QWidget:
-    holder = QWidget()
-    flow = FlowLayout(holder, spacing=0)
-    for widget in widgets:
-        flow.addWidget(widget)
-    return holder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import repeat
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType, units
 from assistant.games.ti4.dice import need
@@ -17,9 +17,7 @@ from assistant.rules.game import Decision, Overview
 from assistant.rules.ids import number
 from assistant.rules.text import Name, Said
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.ti4.token import Cell
-
-PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
+from assistant.ui.games.ti4.token import Cell, PieceState
 
 _FIGHTER: Cell = "fighter"
 _GROUND: Cell = "ground"

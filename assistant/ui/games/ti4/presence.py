@@ -11,7 +11,7 @@ from assistant.ui.games.ti4.words import owner_name
 from assistant.ui.labels import label, tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import SeatMark
 
@@ -59,17 +59,7 @@ class OwnerSwitch(Pressable):
 
 def owners_legend(look: Look) -> QWidget:
     """The three shapes with their names."""
-    legend = QWidget()
-    row = FlowLayout(legend, spacing=look.px(4))
-    for owner in Owner:
-        entry = QWidget()
-        pair = QHBoxLayout(entry)
-        pair.setContentsMargins(0, 0, look.px(6), 0)
-        pair.setSpacing(look.px(5))
-        pair.addWidget(SeatMark(look, SEAT[owner], size=13))
-        pair.addWidget(label(look, owner_name(owner), 12, colour=look.theme.muted))
-        row.addWidget(entry)
-    return legend
+    return flowing((_named(look, owner) for owner in Owner), look.px(4))
 
 
 class Presence(QWidget):
@@ -97,3 +87,13 @@ class Presence(QWidget):
 
     def _value(self) -> frozenset[Owner]:
         return frozenset(owner for owner, switch in self._switches.items() if switch.isChecked())
+
+
+def _named(look: Look, owner: Owner) -> QWidget:
+    entry = QWidget()
+    pair = QHBoxLayout(entry)
+    pair.setContentsMargins(0, 0, look.px(6), 0)
+    pair.setSpacing(look.px(5))
+    pair.addWidget(SeatMark(look, SEAT[owner], size=13))
+    pair.addWidget(label(look, owner_name(owner), 12, colour=look.theme.muted))
+    return entry

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.setup import Force, Setup, swapped
+from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS
+from assistant.games.ti4.swapping import swapped
 from assistant.rules.game import Problem
 from assistant.rules.odds import Forecast
 from assistant.ui.games.ti4.force_card import ForceCard

@@ -37,7 +37,7 @@ class SystemForm(QWidget):
         self._forms: list[NeighbourForm] = []
         self._legend = owners_legend(look)
         self._name_notes = Notes(look, ("$.system.name",))
-        self._planet_notes = Notes(look, ())
+        self._planet_notes = Notes(look)
         self._list_notes = Notes(look, ("$.neighbours",))
         self._build_system()
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
@@ -67,9 +67,8 @@ class SystemForm(QWidget):
         """Each beside its field."""
         for form in self._forms:
             form.show_problems(problems)
-        at_planets = (p.at for p in problems if p.at.startswith(PLANETS))
-        self._planet_notes.at = tuple(at_planets)
-        for notes in (self._name_notes, self._planet_notes, self._list_notes):
+        self._planet_notes.show_these(p for p in problems if p.at.startswith(PLANETS))
+        for notes in (self._name_notes, self._list_notes):
             notes.show_problems(problems)
 
     def go_to(self, at: str) -> None:

@@ -15,7 +15,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
-State = Literal["fresh", "damaged", "lost", "aboard", "away"]
+PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
@@ -40,9 +40,9 @@ class UnitToken(Pressable):
         self.setSizePolicy(FIXED, FIXED)
         self.show_unit("fresh", choosable=False, keys="", accessible="")
 
-    def show_unit(self, state: State, *, choosable: bool, keys: str, accessible: str) -> None:
+    def show_unit(self, state: PieceState, *, choosable: bool, keys: str, accessible: str) -> None:
         """Show how it fares now; `keys` stand on the corner of one that can be chosen."""
-        self._state: State = state
+        self._state: PieceState = state
         self._choosable, self._keys = choosable, keys
         self.mark: Mark | None = None
         self.setAccessibleName(accessible)

@@ -18,7 +18,7 @@ from assistant.ui.labels import fitting
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import scrolled
@@ -192,10 +192,7 @@ class FleetTray(QWidget):
             self._cards = None
         if not cards or self._look.metrics.is_far:
             return  # from afar the decision bar offers them and the middle tells what is in force
-        self._cards = QWidget()
-        flow = FlowLayout(self._cards, spacing=0)
-        for held in cards:
-            flow.addWidget(self._tag(held))
+        self._cards = flowing(map(self._tag, cards))
         self._foot.insertWidget(0, self._cards)
 
     def _tag(self, held: Held) -> Tag:

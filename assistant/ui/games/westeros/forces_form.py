@@ -55,7 +55,7 @@ class ForcesForm(QWidget):
         self._active.chosen.connect(lambda n: self.edited.emit(replace(self._setup, active=n)))
         self._tools = BrushGrid(look, [(Brush("engage"), self.tr("Engagement token"), "swords")], 1)
         self._tools.picked.connect(self.picked)
-        self._notes = Notes(look, ())
+        self._notes = Notes(look)
         self._lay_out()
 
     @property
@@ -88,9 +88,8 @@ class ForcesForm(QWidget):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with a side, and with tokens; units tell their own."""
-        ours = (p.at for p in problems if p.at.startswith(("$.sides", "$.engaged")))
-        self._notes.at = tuple(at for at in ours if ".units[" not in at)
-        self._notes.show_problems(problems)
+        ours = (p for p in problems if p.at.startswith(("$.sides", "$.engaged")))
+        self._notes.show_these(p for p in ours if ".units[" not in p.at)
 
     def _show(self) -> None:
         camp = self._setup.sides[self.seat]

@@ -60,7 +60,7 @@ class GroundForm(QWidget):
         self._boards = combo(look, self.tr("Boards"), self._known())
         self._boards.setObjectName("boards")
         self._boards.activated.connect(self._pick_board)
-        self._notes = Notes(look, ())
+        self._notes = Notes(look)
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
@@ -85,8 +85,7 @@ class GroundForm(QWidget):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Everything wrong with the board."""
-        self._notes.at = tuple(p.at for p in problems if p.at.startswith("$.ground"))
-        self._notes.show_problems(problems)
+        self._notes.show_these(p for p in problems if p.at.startswith("$.ground"))
 
     def _known(self) -> list[tuple[str, object]]:
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))

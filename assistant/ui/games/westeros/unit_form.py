@@ -5,7 +5,6 @@ A value left empty is the card's, as far as anybody knows it; what the player ty
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -27,7 +26,7 @@ from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
@@ -62,7 +61,7 @@ class UnitForm(QWidget):
         self._numbers = {name: self._number(name) for name in NUMBERS}
         self._flags = {name: self._flag(name) for name in FLAGS}
         self._keywords = {keyword: self._keyword(keyword) for keyword in Keyword}
-        self._notes = Notes(look, ())
+        self._notes = Notes(look)
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
@@ -92,8 +91,7 @@ class UnitForm(QWidget):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this unit."""
-        self._notes.at = tuple(p.at for p in problems if p.at.startswith(f"{self._where}."))
-        self._notes.show_problems(problems)
+        self._notes.show_these(p for p in problems if p.at.startswith(f"{self._where}."))
 
     def _card(self) -> UnitType:
         return self._catalogue.units.get(self._unit.type, BLANK)
@@ -187,9 +185,9 @@ class UnitForm(QWidget):
         column.addLayout(grid)
         for name, box in self._boxes.items():
             column.addLayout(under(look, self._words(name), box))
-        column.addWidget(self._together(self._flags.values()))
+        column.addWidget(flowing(self._flags.values()))
         column.addWidget(heading(look, self.tr("Keywords")))
-        column.addWidget(self._together(self._keywords.values()))
+        column.addWidget(flowing(self._keywords.values()))
         column.addLayout(under(look, self.tr("Name"), self._name))
         row = QHBoxLayout()
         row.setSpacing(0)
@@ -201,10 +199,3 @@ class UnitForm(QWidget):
             row.addWidget(button)
         column.addLayout(row)
         column.addStretch(1)
-
-    def _together(self, widgets: Iterable[Toggle]) -> QWidget:
-        box = QWidget()
-        flow = FlowLayout(box)
-        for widget in widgets:
-            flow.addWidget(widget)
-        return box

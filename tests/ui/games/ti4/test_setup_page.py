@@ -28,8 +28,8 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
     TypedFlagship,
-    swapped,
 )
+from assistant.games.ti4.swapping import swapped
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.speech import set_language

@@ -20,7 +20,7 @@ from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle
@@ -84,15 +84,14 @@ class FleetEditor(QWidget):
         return row
 
     def _extras(self, seat: Seat) -> QWidget:
-        made = QWidget()
-        flow = FlowLayout(made, spacing=self._look.px(2))
-        for card in EFFECTS:
-            words = in_force(say(name_of(card)))
-            flow.addWidget(self._toggle(self._cards, seat, card, words))
-        for technology in Technology:
-            words = say(name_of(technology))
-            flow.addWidget(self._toggle(self._technologies, seat, technology, words))
-        return made
+        made = [
+            self._toggle(self._cards, seat, card, in_force(say(name_of(card)))) for card in EFFECTS
+        ]
+        made += [
+            self._toggle(self._technologies, seat, technology, say(name_of(technology)))
+            for technology in Technology
+        ]
+        return flowing(made, self._look.px(2))
 
     def _toggle(
         self, kept: dict[tuple[Seat, Thing], Toggle], seat: Seat, thing: Thing, words: str
