@@ -11,7 +11,7 @@ import numpy as np
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.fleet import Fleet, Freedom, Name, Piece, Tree, destroyed, path, tree
-from assistant.games.ti4.best.goal import Goal, Ships, merits, ship
+from assistant.games.ti4.best.goal import Goal, Ships, merits
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
@@ -144,7 +144,7 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
     Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
     """
     usual = state.with_cards_spent()
-    kinds = {ship(u): u for u in state.side(seat).ships}
+    kinds = {Ship.of(u): u for u in state.side(seat).ships}
     for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
         virtues = merits(kind) if goal.kept else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
@@ -154,7 +154,7 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
 
 
 def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:
-    counts = Counter((ship(u), u.can_sustain) for u in ships)
+    counts = Counter((Ship.of(u), u.can_sustain) for u in ships)
     return tuple(counts[_kind(piece), piece.armoured] for piece in pieces)
 
 

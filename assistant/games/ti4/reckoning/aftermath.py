@@ -140,8 +140,8 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
     aboard, docks = _ground(state, side.seat), state.setup.force(side.seat).dock_places
-    flying = side.each(lambda ship: ship.stats.move is not None)
-    fighters = side.each(lambda ship: ship.stats.move is None)
+    flying = side.each(lambda ship: not ship.stats.is_carried)
+    fighters = side.each(lambda ship: ship.stats.is_carried)
     places = side.each(lambda ship: ship.stats.capacity)
     over = aboard + fighters - np.minimum(fighters, docks) > places
     name = side_name(state.setup, side.seat)

@@ -23,7 +23,7 @@ from assistant.games.ti4.reckoning.chain import (
     clipped,
     pmf,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, foe
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -35,6 +35,11 @@ class Ship(NamedTuple):
 
     type: UnitType
     stats: Stats
+
+    @classmethod
+    def of(cls, unit: Unit) -> Ship:
+        """The unit without its name."""
+        return cls(unit.type, unit.stats)
 
 
 class Armour(NamedTuple):
@@ -181,7 +186,7 @@ def _table(state: State, seat: Seat, side: Chain) -> Array:
 
 
 def _now(state: State, seat: Seat, side: Chain) -> Array:
-    units = {Ship(u.type, u.stats): u for u in state.side(seat).ships}
+    units = {Ship.of(u): u for u in state.side(seat).ships}
 
     def hits(loss: Loss) -> Pmf:
         if not isinstance(loss.what, Ship):
