@@ -49,29 +49,27 @@ class Armour(NamedTuple):
 
 
 class Engagement(NamedTuple):
-    """Two sides as chains, where they stand as mass [i, j], and what this round rolls."""
+    """Two sides as chains, where they stand as mass [i, j], and what this round rolls.
+
+    `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
+    there already.
+    """
 
     attacker: Chain
     defender: Chain
     mass: Array
     now: duel.Round
-    unusual: bool
-    """Whether later rounds roll otherwise: cards in force, or dice that lie there already."""
-
-    @property
-    def first(self) -> tuple[duel.Round, ...]:
-        """The rounds before the usual ones."""
-        return (self.now,) if self.unusual else ()
+    first: tuple[duel.Round, ...] = ()
 
 
 def engagement(state: State, stopped: Stopped = never) -> Engagement:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
     mass = duel.start(attacker.at(a), defender.at(d))
-    if not is_unusual(state):
-        return Engagement(attacker, defender, mass, duel.usual(attacker, defender), False)
+    if not _is_unusual(state):
+        return Engagement(attacker, defender, mass, duel.usual(attacker, defender))
     now = duel.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return Engagement(attacker, defender, mass, now, True)
+    return Engagement(attacker, defender, mass, now, (now,))
 
 
 def fought(
@@ -82,12 +80,6 @@ def fought(
     if state.announced is None:
         return duel.fight(mass, attacker, defender, fight.first, stopped, told)
     return duel.after_rounds(mass, attacker, defender, (fight.now,), stopped)
-
-
-def is_unusual(state: State) -> bool:
-    """Whether this round is not like those after it."""
-    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(side.played for side in state.sides)
 
 
 def size(state: State) -> int:
@@ -128,6 +120,12 @@ def barraged(state: State, seat: Seat) -> Pmf:
 def chance(face: int) -> float:
     """That a die shows so much or more."""
     return min(max(11 - face, 0), 10) / 10
+
+
+def _is_unusual(state: State) -> bool:
+    """Whether this round is not like those after it."""
+    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
+    return rolled or any(side.played for side in state.sides)
 
 
 def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
