@@ -33,7 +33,7 @@ class LeaveBehind(Action, frozen=True):
 
 def enter(state: State) -> Step[State]:
     """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
-    state = replace(state, destination=None, loads=(), left_rift=False, arrived=False)
+    state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
     seat = state.announced
     if seat is None:
         return Step(state)
