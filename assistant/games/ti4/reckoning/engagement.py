@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,9 +44,9 @@ class Ship(NamedTuple):
 
 
 class Armour(NamedTuple):
-    """A sustain that a ship of the type still has."""
+    """A sustain that one of these ships still has."""
 
-    type: UnitType
+    ship: Ship
 
 
 class Engagement(NamedTuple):
@@ -117,6 +118,14 @@ def barraged(state: State, seat: Seat) -> Pmf:
     return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
 
 
+def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
+    """Of each ship among the losses to come how many are left, and how many of them damaged."""
+    what = [loss.what for loss in left]
+    ships = Counter(ship for ship in what if isinstance(ship, Ship))
+    whole = Counter(armour.ship for armour in what if isinstance(armour, Armour))
+    return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
+
+
 def chance(face: int) -> float:
     """That a die shows so much or more."""
     return min(max(11 - face, 0), 10) / 10
@@ -146,7 +155,7 @@ def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     for unit, sustains in order:
         kind = unit.type, unit.stats
         if sustains:
-            losses.append(_armour(unit.type))
+            losses.append(_armour(*kind))
             continue
         if kind not in targets:
             targets[kind] = need(usual, seat, unit)
@@ -154,9 +163,9 @@ def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     return losses
 
 
-@lru_cache(maxsize=16)
-def _armour(type: UnitType) -> Loss:
-    return Loss(Armour(type))
+@lru_cache(maxsize=256)
+def _armour(type: UnitType, stats: Stats) -> Loss:
+    return Loss(Armour(Ship(type, stats)))
 
 
 @lru_cache(maxsize=256)
