@@ -124,8 +124,7 @@ def _weakest(figures: Stats) -> tuple[float, ...]:
 
 def _without_places(figures: Stats) -> tuple[float, ...]:
     """What is carried itself first, then what carries nothing, then by places."""
-    carried = figures.move is None
-    return (not carried, figures.capacity, worth(figures))
+    return (not figures.is_carried, figures.capacity, worth(figures))
 
 
 RANKS: dict[Preset, Callable[[Stats], tuple[float, ...]]] = {

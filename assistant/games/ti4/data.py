@@ -90,6 +90,11 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     cost: int = 0
     buys: int = 1
 
+    @property
+    def is_carried(self) -> bool:
+        """Whether it has no move value of its own, so that it must be carried."""
+        return self.move is None
+
 
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True):
     """A generic unit: its names, its kind, and its figures at level I and, if it has one, II."""

@@ -117,20 +117,20 @@ def run(step: Step[State], before: State) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the station and round they happened in."""
-    return flow.headed(events, stage_name(state))
-
-
-def stage_name(state: State) -> Text:
-    """The heading of a station, such as «Round 2 · Assign hits»."""
-    name = STEP_NAMES[state.at]()
-    if state.at in (Station.CAPACITY, Station.OVER):
-        return name
-    return texts.STAGE(round=state.round, step=name)
+    return flow.headed(events, _stage_name(state))
 
 
 def is_decided(state: State) -> bool:
     """Whether ships of one side only, or of none, are left (39.9)."""
     return not all(side.ships for side in state.sides)
+
+
+def _stage_name(state: State) -> Text:
+    """The heading of a station, such as «Round 2 · Assign hits»."""
+    name = STEP_NAMES[state.at]()
+    if state.at in (Station.CAPACITY, Station.OVER):
+        return name
+    return texts.STAGE(round=state.round, step=name)
 
 
 def _is_cut_short(state: State) -> bool:

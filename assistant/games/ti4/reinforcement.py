@@ -14,8 +14,7 @@ from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
-from assistant.games.ti4.rulings.applied import with_added
-from assistant.games.ti4.start import stats
+from assistant.games.ti4.start import stats, with_added
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
@@ -163,7 +162,7 @@ def _shop(view: State, seat: Seat) -> _Shop:
     flying = sum(u.kind is Kind.FIGHTER for u in side.units)
     ground = sum(u.kind is Kind.GROUND for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
-    carried = fighter is not None and fighter.move is None
+    carried = fighter is not None and fighter.is_carried
     places, docked = side.capacity - ground, mine.dock_places - flying
     ships = sum(u.kind is Kind.SHIP for u in side.units)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType, units
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.rulings.applied import with_added
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import level, stats
+from assistant.games.ti4.start import level, stats, with_added
 from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Unit
 from assistant.rules.decision import Seat
 

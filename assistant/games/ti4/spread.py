@@ -11,7 +11,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.best.forecast import rows
 from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered, presets
 from assistant.games.ti4.policy import order_name, to_chance
-from assistant.games.ti4.reckoning.odds import is_too_large
+from assistant.games.ti4.reckoning.odds import is_untold
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.standing import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.state import Side, State
@@ -23,9 +23,9 @@ from assistant.rules.text import Text
 def spread(view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
     """The seat's own policy first, then every other one that loses its ships otherwise.
 
-    The other side keeps its policy. Nothing where there are too many ships for odds.
+    The other side keeps its policy. Nothing where there are no odds.
     """
-    if is_too_large(to_chance(view)):
+    if is_untold(to_chance(view)):
         return ()
     return tuple(_variants(view, seat, stopped))
 

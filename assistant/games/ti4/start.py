@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from assistant.games.ti4.data import Stats, UnitType, units
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
+from assistant.rules.decision import Seat
+from assistant.rules.ids import next_number
 from assistant.rules.text import Name
 
 
@@ -30,6 +34,15 @@ def side_of(force: Force) -> Side:
     )
 
 
+def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
+    """The side with so many fresh units more, each standing by its like."""
+    side = state.side(seat)
+    first = next_number(u.id for u in side.everyone if u.type is unit)
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count))
+    place = {unit: n for n, unit in enumerate(UnitType)}
+    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
+
+
 def stats(force: Force, unit: UnitType) -> Stats | None:
     """The figures this force's units of a type have; None for a flagship nobody has described."""
     if unit is UnitType.FLAGSHIP:
@@ -50,9 +63,14 @@ def by_hand(force: Force) -> Name | None:
 
 
 def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
+    hurt, there = force.damaged.count(unit), force.fleet.count(unit)
+    fresh = _fresh(force, unit, range(1, there + 1))
+    return (replace(one, damaged=n < hurt) for n, one in enumerate(fresh))
+
+
+def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
+    """Units of these numbers; none of a flagship that nobody has described."""
     figures = stats(force, unit)
-    if figures is None:
-        return
-    for n in range(1, force.fleet.count(unit) + 1):
-        damaged = n <= force.damaged.count(unit)
-        yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit), damaged)
+    if figures is not None:
+        for n in numbers:
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit))

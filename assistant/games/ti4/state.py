@@ -87,8 +87,8 @@ class Unit(Struct, frozen=True):
 
     @property
     def must_be_carried(self) -> bool:
-        """Whether it has no move value of its own."""
-        return self.stats.move is None
+        """Whether it cannot fly by itself."""
+        return self.stats.is_carried
 
     @property
     def look(self) -> tuple[UnitType, Stats, int, bool]:

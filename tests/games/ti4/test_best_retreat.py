@@ -9,9 +9,10 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.goal import WIN, Goal, escaping, everything, holding, ship
+from assistant.games.ti4.best.goal import WIN, Goal, escaping, everything, holding
 from assistant.games.ti4.best.play import BOTH, best, saved
 from assistant.games.ti4.casualties import price
+from assistant.games.ti4.reckoning.engagement import Ship
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -62,7 +63,7 @@ OVERLOADED = (
 
 
 def counted(battle, seat):
-    return Counter(map(ship, battle.state.side(seat).ships))
+    return Counter(map(Ship.of, battle.state.side(seat).ships))
 
 
 @pytest.mark.parametrize("system", [ActiveSystem("Abyz"), RIFT])
@@ -135,7 +136,7 @@ def payoffs(battle):
 def iterated(battle, may, rounds=400):
     """Value iteration, round by round from the end, over every fleet there can be."""
     payoff = payoffs(battle)
-    starts = [tuple(sorted(map(ship, battle.state.side(s).ships))) for s in SEATS]
+    starts = [tuple(sorted(map(Ship.of, battle.state.side(s).ships))) for s in SEATS]
     mine, theirs = (sorted(subsets(start)) for start in starts)
     pairs = list(product(mine, theirs))
     fled = {s: {pair: payoff(*pair, s) for pair in pairs} for s in SEATS}

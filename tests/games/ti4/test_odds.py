@@ -9,9 +9,9 @@ from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.engagement import engagement, size
 from assistant.games.ti4.reckoning.odds import LARGEST, chances, forecast
-from assistant.games.ti4.rulings.actions import AddUnits
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, TypedFlagship
-from assistant.games.ti4.standing import SetOrder
+from assistant.games.ti4.rulings.actions import AddUnits, Finish
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, TypedFlagship
+from assistant.games.ti4.standing import SetOrder, SetPlaying
 from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -205,6 +205,15 @@ def test_after_the_end_the_odds_are_the_outcome():
     fire(battle, 1, 0)
     assert battle.state.outcome is Outcome.ATTACKER
     assert chances(battle.state) == (1, 0, 0, 0)
+
+
+def test_a_combat_that_is_called_off_has_no_odds():
+    battle = at("cruiser | cruiser")
+    battle.play(Finish(Outcome.CALLED_OFF))
+    assert (GAME.forecast(battle.state), GAME.chances(battle.state)) == (None, ())
+    assert GAME.spread(battle.state, ATTACKER) == ()
+    battle.play(SetPlaying(ATTACKER, Playing.TO_WIN))
+    assert (GAME.forecast(battle.state), GAME.chances(battle.state)) == (None, ())
 
 
 def test_more_ships_than_can_be_answered_are_refused_at_once():

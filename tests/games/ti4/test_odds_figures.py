@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.odds import LISTED, chances, forecast, is_too_large
+from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -20,6 +21,10 @@ from assistant.rules.odds import Cancelled, Chart, Forecast
 from .table import BOTH_HOME, at, fire, go_on
 
 EXACT = {"rel": 0, "abs": 1e-12}
+
+
+def defender_plays_best(state: State) -> Forecast:
+    return GAME.best_play(state, frozenset({DEFENDER}))
 
 
 def figure(told: Forecast, words: str) -> float:
@@ -212,6 +217,21 @@ def test_a_fleet_of_a_whole_box_is_answered():
     told = forecast(state)
     assert sum(r.probability for r in told.rows) == pytest.approx(1, **EXACT)
     assert told.rows[0].probability == pytest.approx(told.rows[-1].probability, **EXACT)
+
+
+@pytest.mark.parametrize("told", [GAME.forecast, GAME.best_play, defender_plays_best])
+def test_sisters_with_other_figures_each_have_their_own_armour(told):
+    battle = at("dreadnought | cruiser", round=2)
+    battle.play(SetValue(ATTACKER, UnitType.DREADNOUGHT, Value.COMBAT, 4))
+    battle.play(AddUnits(ATTACKER, UnitType.DREADNOUGHT, 1))
+    ours, _ = told(battle.state).breakdowns
+    hurt = "Dreadnought (damaged)"
+    assert [str(row.label) for row in ours.rows] == [
+        "Dreadnought, Dreadnought",
+        f"{hurt}, Dreadnought",
+        f"{hurt}, {hurt}",
+        hurt,
+    ]
 
 
 def test_a_near_certain_win_is_not_certain():

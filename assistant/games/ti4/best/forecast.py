@@ -31,7 +31,7 @@ from assistant.rules.odds import (
 from assistant.rules.text import Text
 
 
-def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> Forecast:
+def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> Forecast | None:
     """The odds from here when everybody does what his policy says."""
     players = playing_best(view)
     if not players:
@@ -40,9 +40,9 @@ def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> For
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
-    """Who wins then; nothing where there are too many ships."""
+    """Who wins then; nothing where none can be told."""
     players = playing_best(view)
-    if not players:
+    if not players or odds.is_settled(view):
         return odds.rows(view, stopped)
     try:
         found = chances(view, players, Goal(kept=kept(view)), stopped)
@@ -57,7 +57,7 @@ def forecast(
     told: Told = unheard,
     goal: Goal = EVEN,
     players: frozenset[Seat] = BOTH,
-) -> Forecast:
+) -> Forecast | None:
     """The odds from here when `players` answer hits, and leave, as well as can be for the goal.
 
     With both playing what is good for one is bad for the other. A single player answers the

@@ -11,7 +11,7 @@ from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import Kind, units
 from assistant.games.ti4.reckoning.engagement import Ship, chance
 from assistant.games.ti4.setup import Anomaly, Playing
-from assistant.games.ti4.state import SEATS, State, Unit
+from assistant.games.ti4.state import SEATS, State
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -53,17 +53,7 @@ Ships: TypeAlias = Mapping[Ship, int]
 
 def merits(ship: Ship) -> tuple[float, ...]:
     """What makes a ship worth keeping besides its dice."""
-    return worth(ship.stats), float(ship.stats.capacity), float(not is_carried(ship))
-
-
-def is_carried(ship: Ship) -> bool:
-    """Whether it has no move value of its own."""
-    return ship.stats.move is None
-
-
-def ship(unit: Unit) -> Ship:
-    """The unit without its name."""
-    return Ship(unit.type, unit.stats)
+    return worth(ship.stats), float(ship.stats.capacity), float(not ship.stats.is_carried)
 
 
 def holding(state: State, seat: Seat, ships: Ships) -> float:
@@ -81,7 +71,7 @@ def holding(state: State, seat: Seat, ships: Ships) -> float:
 
 def escaping(state: State, seat: Seat, ships: Ships) -> float:
     """What a retreat with these ships saves on average; without a ship that moves, nothing."""
-    if not any(not is_carried(ship) for ship in ships):
+    if not any(not ship.stats.is_carried for ship in ships):
         return 0.0
     cargo = [*_fighters(ships), *_ground(state, seat)]
     saved = _own_move(ships) + _dearest(cargo, _places(ships))
@@ -99,12 +89,12 @@ def _places(ships: Ships) -> int:
 
 
 def _own_move(ships: Ships) -> float:
-    return sum(worth(ship.stats) * n for ship, n in ships.items() if not is_carried(ship))
+    return sum(worth(ship.stats) * n for ship, n in ships.items() if not ship.stats.is_carried)
 
 
 def _fighters(ships: Ships) -> list[float]:
     """The prices of the fighters that need a place, dearest first."""
-    carried = ((worth(ship.stats), n) for ship, n in ships.items() if is_carried(ship))
+    carried = ((worth(ship.stats), n) for ship, n in ships.items() if ship.stats.is_carried)
     return sorted((price for price, n in carried for _ in range(n)), reverse=True)
 
 
@@ -130,4 +120,4 @@ def _beyond_pool(state: State, seat: Seat, ships: Ships, free: int) -> float:
 
 
 def _is_flying(ship: Ship) -> bool:
-    return units()[ship.type].kind is Kind.FIGHTER and not is_carried(ship)
+    return units()[ship.type].kind is Kind.FIGHTER and not ship.stats.is_carried

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding, ship
+from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding
 from assistant.games.ti4.best.side import (
     Side,
     choosing,
@@ -32,7 +32,7 @@ from assistant.games.ti4.casualties import price
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
-from assistant.games.ti4.reckoning.engagement import barraged
+from assistant.games.ti4.reckoning.engagement import Ship, barraged
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Choice, Seat
@@ -342,7 +342,7 @@ def _winner(state: State) -> Seat | None:
 def saved(state: State, seat: Seat) -> float:
     """What the seat keeps, or will on average, once the fight is over; in resources."""
     side = state.side(seat)
-    ships = Counter(map(ship, side.ships))
+    ships = Counter(map(Ship.of, side.ships))
     if state.outcome is not None:
         here = price(side.units)
     elif state.announced == seat:

@@ -11,11 +11,11 @@ import numpy as np
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.fleet import Fleet, Freedom, Name, Piece, Tree, destroyed, path, tree
-from assistant.games.ti4.best.goal import Goal, Ships, merits, ship
+from assistant.games.ti4.best.goal import Goal, Ships, merits
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
-from assistant.games.ti4.reckoning.engagement import Armour, Ship, chance, losses, rolled
+from assistant.games.ti4.reckoning.engagement import Ship, alive, chance, losses, rolled
 from assistant.games.ti4.state import State, Station, Unit, alike
 from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Seat
@@ -66,16 +66,12 @@ class Side(NamedTuple):
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
         """Of each ship at a node how many are left, and how many of them are damaged."""
         name = next(islice(self.tree.node, node, None))
-        whole: Counter[Ship] = Counter()
-        for piece, count in zip(self.pieces, name, strict=True) if self.pieces else ():
-            whole[_kind(piece)] += count * piece.armoured
-        armour = Counter(
-            a.what.type for a in name if isinstance(a, Loss) and isinstance(a.what, Armour)
-        )
-        return {
-            ship: (n, n - (whole[ship] or armour[ship.type]) if ship.stats.sustain else 0)
-            for ship, n in _ships(self.pieces, name).items()
-        }
+        if not self.pieces:
+            return alive(name)
+        hurt = Counter[Ship]()
+        for piece, count in zip(self.pieces, name, strict=True):
+            hurt[_kind(piece)] += count * (not piece.armoured and _kind(piece).stats.sustain)
+        return {ship: (n, hurt[ship]) for ship, n in _ships(self.pieces, name).items()}
 
     def each(self, count: Callable[[Ship], float]) -> Array:
         """What the ships of every node come to, where each counts so much."""
@@ -144,7 +140,7 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
     Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
     """
     usual = state.with_cards_spent()
-    kinds = {ship(u): u for u in state.side(seat).ships}
+    kinds = {Ship.of(u): u for u in state.side(seat).ships}
     for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
         virtues = merits(kind) if goal.kept else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
@@ -154,7 +150,7 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
 
 
 def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:
-    counts = Counter((ship(u), u.can_sustain) for u in ships)
+    counts = Counter((Ship.of(u), u.can_sustain) for u in ships)
     return tuple(counts[_kind(piece), piece.armoured] for piece in pieces)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -15,7 +14,7 @@ from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
-from assistant.games.ti4.reckoning.engagement import Armour, Engagement, Ship
+from assistant.games.ti4.reckoning.engagement import Engagement, Ship, alive
 from assistant.games.ti4.state import ATTACKER, SEATS, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -114,16 +113,11 @@ def _holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:
 
 
 def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
-    """The ships of a node of a chain; the armour left is that of the type, whichever ship's."""
-    ships = Counter(loss.what for loss in left[node] if isinstance(loss.what, Ship))
-    whole = Counter(loss.what.type for loss in left[node] if isinstance(loss.what, Armour))
-    return {
-        ship: (n, n - whole[ship.type] if ship.stats.sustain else 0) for ship, n in ships.items()
-    }
+    return alive(left[node])
 
 
 def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
-    """Ships in words, dearest first: ``Carrier, Cruiser × 2``."""
+    """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
     for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
         name: Said = type_name(state.setup.force(seat), ship.type)
@@ -140,8 +134,8 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
     aboard, docks = _ground(state, side.seat), state.setup.force(side.seat).dock_places
-    flying = side.each(lambda ship: ship.stats.move is not None)
-    fighters = side.each(lambda ship: ship.stats.move is None)
+    flying = side.each(lambda ship: not ship.stats.is_carried)
+    fighters = side.each(lambda ship: ship.stats.is_carried)
     places = side.each(lambda ship: ship.stats.capacity)
     over = aboard + fighters - np.minimum(fighters, docks) > places
     name = side_name(state.setup, side.seat)

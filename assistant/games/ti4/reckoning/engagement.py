@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from assistant.games.ti4.reckoning.chain import (
     clipped,
     pmf,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, foe
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -36,37 +37,40 @@ class Ship(NamedTuple):
     type: UnitType
     stats: Stats
 
+    @classmethod
+    def of(cls, unit: Unit) -> Ship:
+        """The unit without its name."""
+        return cls(unit.type, unit.stats)
+
 
 class Armour(NamedTuple):
-    """A sustain that a ship of the type still has."""
+    """A sustain that one of these ships still has."""
 
-    type: UnitType
+    ship: Ship
 
 
 class Engagement(NamedTuple):
-    """Two sides as chains, where they stand as mass [i, j], and what this round rolls."""
+    """Two sides as chains, where they stand as mass [i, j], and what this round rolls.
+
+    `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
+    there already.
+    """
 
     attacker: Chain
     defender: Chain
     mass: Array
     now: duel.Round
-    unusual: bool
-    """Whether later rounds roll otherwise: cards in force, or dice that lie there already."""
-
-    @property
-    def first(self) -> tuple[duel.Round, ...]:
-        """The rounds before the usual ones."""
-        return (self.now,) if self.unusual else ()
+    first: tuple[duel.Round, ...] = ()
 
 
 def engagement(state: State, stopped: Stopped = never) -> Engagement:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
     mass = duel.start(attacker.at(a), defender.at(d))
-    if not is_unusual(state):
-        return Engagement(attacker, defender, mass, duel.usual(attacker, defender), False)
+    if not _is_unusual(state):
+        return Engagement(attacker, defender, mass, duel.usual(attacker, defender))
     now = duel.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return Engagement(attacker, defender, mass, now, True)
+    return Engagement(attacker, defender, mass, now, (now,))
 
 
 def fought(
@@ -77,12 +81,6 @@ def fought(
     if state.announced is None:
         return duel.fight(mass, attacker, defender, fight.first, stopped, told)
     return duel.after_rounds(mass, attacker, defender, (fight.now,), stopped)
-
-
-def is_unusual(state: State) -> bool:
-    """Whether this round is not like those after it."""
-    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(side.played for side in state.sides)
 
 
 def size(state: State) -> int:
@@ -120,9 +118,23 @@ def barraged(state: State, seat: Seat) -> Pmf:
     return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
 
 
+def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
+    """Of each ship among the losses to come how many are left, and how many of them damaged."""
+    what = [loss.what for loss in left]
+    ships = Counter(ship for ship in what if isinstance(ship, Ship))
+    whole = Counter(armour.ship for armour in what if isinstance(armour, Armour))
+    return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
+
+
 def chance(face: int) -> float:
     """That a die shows so much or more."""
     return min(max(11 - face, 0), 10) / 10
+
+
+def _is_unusual(state: State) -> bool:
+    """Whether this round is not like those after it."""
+    rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
+    return rolled or any(side.played for side in state.sides)
 
 
 def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
@@ -143,7 +155,7 @@ def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     for unit, sustains in order:
         kind = unit.type, unit.stats
         if sustains:
-            losses.append(_armour(unit.type))
+            losses.append(_armour(*kind))
             continue
         if kind not in targets:
             targets[kind] = need(usual, seat, unit)
@@ -151,9 +163,9 @@ def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
     return losses
 
 
-@lru_cache(maxsize=16)
-def _armour(type: UnitType) -> Loss:
-    return Loss(Armour(type))
+@lru_cache(maxsize=256)
+def _armour(type: UnitType, stats: Stats) -> Loss:
+    return Loss(Armour(Ship(type, stats)))
 
 
 @lru_cache(maxsize=256)
@@ -181,7 +193,7 @@ def _table(state: State, seat: Seat, side: Chain) -> Array:
 
 
 def _now(state: State, seat: Seat, side: Chain) -> Array:
-    units = {Ship(u.type, u.stats): u for u in state.side(seat).ships}
+    units = {Ship.of(u): u for u in state.side(seat).ships}
 
     def hits(loss: Loss) -> Pmf:
         if not isinstance(loss.what, Ship):

@@ -51,8 +51,13 @@ class Chances(NamedTuple):
     stalemate: float = 0.0
 
 
-def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast:
-    """The odds from here: win, draw, loss, what is left, what it costs, and when it ends."""
+def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
+    """The odds from here: win, draw, loss, what is left, what it costs, and when it ends.
+
+    None where the table has called the combat off: it ends in none of these ways.
+    """
+    if view.outcome is Outcome.CALLED_OFF:
+        return None
     state = to_chance(view)
     if is_settled(state):
         return Forecast(as_rows(view, _known(state)), (), ())
@@ -87,14 +92,19 @@ def chances(view: State, stopped: Stopped = never) -> Chances:
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
-    """The same for the players to read; nothing where there are too many ships."""
+    """The same for the players to read; nothing where none can be told."""
     state = to_chance(view)
-    return () if is_too_large(state) else as_rows(view, chances(state, stopped))
+    return () if is_untold(state) else as_rows(view, chances(state, stopped))
 
 
 def is_settled(state: State) -> bool:
     """Whether nothing that the dice can still do changes who wins."""
     return state.outcome is not None or state.at is Station.RETREAT
+
+
+def is_untold(state: State) -> bool:
+    """Whether nobody can say who wins: it is called off, or too large."""
+    return state.outcome is Outcome.CALLED_OFF or is_too_large(state)
 
 
 def is_too_large(state: State) -> bool:

@@ -21,11 +21,10 @@ from assistant.games.ti4.rulings.actions import (
     Value,
 )
 from assistant.games.ti4.rulings.options import VALUES, end_label
-from assistant.games.ti4.start import level, stats
-from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit, UnitId
+from assistant.games.ti4.start import with_added
+from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
-from assistant.rules.ids import next_number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
@@ -42,21 +41,6 @@ def apply(state: State, action: Action) -> Step[State]:
     else:
         onward = Step(after)
     return Step(onward.state, (*events, *onward.events))
-
-
-def with_added(state: State, seat: Seat, type: UnitType, count: int) -> Side:
-    """The side with so many fresh units more. Raises `KeyError` if their figures are unknown."""
-    mine, side = state.setup.force(seat), state.side(seat)
-    figures = stats(mine, type)
-    if figures is None:
-        raise KeyError(type)
-    first = next_number(u.id for u in side.everyone if u.type is type)
-    new = (
-        Unit(UnitId(f"{type.value}-{n}"), type, figures, level(mine, type))
-        for n in range(first, first + count)
-    )
-    place = {unit: n for n, unit in enumerate(UnitType)}
-    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
 
 
 def _ruled(state: State, action: Action) -> Step[State]:

@@ -123,9 +123,10 @@ def _may_change(state: State, seat: Seat) -> bool:
 
 
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
-    mine = roller(state) == seat
-    for n, dice in enumerate(groups(state, roller(state))):
-        hits = state.scored[roller(state)][n]
+    rolling = roller(state)
+    mine = rolling == seat
+    for n, dice in enumerate(groups(state, rolling)):
+        hits = state.scored[rolling][n]
         if mine and dice.count > hits:
             yield _family(
                 RerollMisses(n, 1), dice, Group(texts.OWN_DICE(), STEP), dice.count - hits

@@ -33,7 +33,7 @@ class LeaveBehind(Action, frozen=True):
 
 def enter(state: State) -> Step[State]:
     """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
-    state = replace(state, destination=None, loads=(), left_rift=False, arrived=False)
+    state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
     seat = state.announced
     if seat is None:
         return Step(state)
@@ -79,7 +79,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case LeaveBehind(unit=id):
             step = _left_behind(state, seat, state.side(seat).unit(id))
         case tokens.TakeToken():
-            return _settled(state, *tokens.taken(state, seat, action))
+            return _settled(state, tokens.taken(state, seat, action))
         case _:
             step = rift.apply(state, seat, action)
     return _settle(step, seat)
@@ -129,7 +129,7 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
     state = replace(state.with_side(seat, side), arrived=True)
     if tokens.decide(state, seat) is not None:
         return Step(state)
-    return _settled(state, *tokens.placed(state, seat))
+    return _settled(state, tokens.placed(state, seat))
 
 
 def _settled(state: State, *events: Event) -> Step[State]:

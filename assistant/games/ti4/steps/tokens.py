@@ -53,7 +53,7 @@ def decide(state: State, seat: Seat) -> Choice | None:
     return Choice(seat, texts.TOKEN_FROM(), options)
 
 
-def placed(state: State, seat: Seat) -> tuple[Event]:
+def placed(state: State, seat: Seat) -> Event:
     """What happens where nobody has to choose."""
     system = state.refuge.name
     if _lies_there(state, seat):
@@ -62,13 +62,13 @@ def placed(state: State, seat: Seat) -> tuple[Event]:
         text = texts.TOKEN_PLACED(system=system)
     else:
         text = texts.NO_TOKENS()
-    return (Event(text, STEP, actor=seat),)
+    return Event(text, STEP, actor=seat)
 
 
-def taken(state: State, seat: Seat, action: TakeToken) -> tuple[Event]:
+def taken(state: State, seat: Seat, action: TakeToken) -> Event:
     """The token out of a pool is placed."""
     text = texts.TOKEN_TAKEN(system=state.refuge.name, pool=NAMES[action.pool])
-    return (Event(text, STEP, actor=seat),)
+    return Event(text, STEP, actor=seat)
 
 
 def _lies_there(state: State, seat: Seat) -> bool:

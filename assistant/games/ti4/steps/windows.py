@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -73,8 +73,9 @@ def _settle(state: State) -> State:
     return state
 
 
-def _hand(state: State, seat: Seat) -> Counter[Card]:
-    return Counter(state.side(seat).cards)
+def _hand(state: State, seat: Seat) -> Iterable[Card]:
+    """The cards that it holds, each once."""
+    return dict.fromkeys(state.side(seat).cards)
 
 
 def _playable(state: State, seat: Seat) -> bool:
