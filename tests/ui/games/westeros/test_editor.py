@@ -95,6 +95,14 @@ def easel(qapp: QApplication) -> Iterator[Easel]:
     page.deleteLater()
 
 
+@pytest.fixture
+def shown(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> list[Marks]:
+    """What has been marked on the board, one after the other."""
+    marks: list[Marks] = []
+    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda now, _: marks.append(now))
+    return marks
+
+
 def ready(easel: Easel, *, turn: bool = True) -> None:
     """A unit on each side, from the page of units on."""
     if turn:
@@ -152,6 +160,18 @@ def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     easel.click("brush:engage:")
     easel.touch("E7", "D6")
     assert easel.page.value().engaged[0].between == ("E7", "D6")
+
+
+def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
+    easel: Easel, shown: list[Marks]
+) -> None:
+    ready(easel)
+    easel.click("brush:engage:")
+    easel.touch("E7")
+    first, accent = easel.board.at(4, 6), easel.page.look.accent
+    assert first in [lit.at for lit in shown[-1].below if lit.edge == accent]
+    easel.press(Key.Key_Escape)
+    assert first not in [lit.at for lit in shown[-1].below if lit.edge == accent]
 
 
 def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
@@ -288,16 +308,12 @@ def test_it_can_be_drawn_in_every_theme(qapp: QApplication, theme: str) -> None:
     page.close()
 
 
-def test_the_overlay_reaches_as_far_as_the_unit_shoots(
-    easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list[Marks]) -> None:
     """A Tree Archer in a wood shoots one hex farther."""
     archer = UnitSetup(at="E7", range=2, melee=False, keywords=(Trait(Keyword.TREE_ARCHER),))
     sides = Camp(units=(archer,)), Camp()
     easel.page.set_value(Setup(sides=sides, ground=Ground(terrain=(Patch("forest", ("E7",)),))))
     easel.touch("E7")
-    shown: list[Marks] = []
-    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda marks, _: shown.append(marks))
     easel.press(Key.Key_F7)
     easel.press(Key.Key_F7)
     start, good = easel.board.at(4, 6), DARK.good
