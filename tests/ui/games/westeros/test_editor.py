@@ -20,39 +20,25 @@ from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
+from tests.ui.on_page import OnPage
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-class Easel:
+class Easel(OnPage):
     """The editor on the screen."""
 
+    page: BattleEditor
+
     def __init__(self, page: BattleEditor) -> None:
-        self.page = page
-        page.resize(1280, 720)
-        page.show()
-        page.activateWindow()
-        QTest.qWaitForWindowExposed(page)
+        super().__init__(page)
         page.setFocus()
         self.settle()
 
     @property
     def board(self) -> Board:
         return laying.board_of(self.page.value())
-
-    def settle(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
-
-    def find(self, name: str) -> QWidget:
-        found = [w for w in self.page.findChildren(QWidget, name) if w.isVisible()]
-        assert found, f"{name} is not on the screen"
-        return found[0]
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
-        self.settle()
 
     def second(self, name: str) -> None:
         """Click the right half of a switch of two."""
@@ -89,10 +75,9 @@ class Easel:
 
 @pytest.fixture
 def easel(qapp: QApplication) -> Iterator[Easel]:
-    page = BattleEditor(Look.of(DARK, "westeros", Metrics()), None)
-    yield Easel(page)
-    page.close()
-    page.deleteLater()
+    one = Easel(BattleEditor(Look.of(DARK, "westeros", Metrics()), None))
+    yield one
+    one.close()
 
 
 @pytest.fixture
