@@ -28,7 +28,7 @@ from assistant.rules.decision import RecordField
 from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.setup.fields import combo, line_edit
+from assistant.ui.setup.fields import combo, line_edit, offer
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -153,10 +153,7 @@ class EffectsForm(RecordForm):
         if not 0 <= n < len(self._kinds):
             return
         kind, before = self._kinds[n], self._thing.currentData()
-        self._thing.clear()
-        for id, name in self._names.items():
-            if id in kind.things:
-                self._thing.addItem(name, id)
+        offer(self._thing, [(name, id) for id, name in self._names.items() if id in kind.things])
         self._thing.setCurrentIndex(max(0, self._thing.findData(before)))
         self._counts.setVisible(kind.counted)
         self._changes.setVisible(kind.signed)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QFont
 
 from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.attack.strikes import attack_on
@@ -17,9 +16,10 @@ from assistant.ui.games.westeros.banner import Card
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.labels import reasons
 from assistant.ui.odds.figures import NARROW, decimal
+from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-ROOM = 130
+ROOM = 112
 """How wide a reason may be before it takes a second line."""
 
 Chances = Mapping[AttackTarget, Prospect]
@@ -27,7 +27,7 @@ Chances = Mapping[AttackTarget, Prospect]
 
 
 def cards(
-    state: State, offered: Mapping[Hex, tuple[Offer, ...]], chances: Chances
+    state: State, offered: Mapping[Hex, tuple[Offer, ...]], chances: Chances, look: Look
 ) -> dict[Hex, Card]:
     """A card for every unit that a choice of targets is about."""
     if state.at is not Station.TARGET:
@@ -36,7 +36,7 @@ def cards(
     for at, here in offered.items():
         attacks = [offer for offer in here if isinstance(offer.option.action, AttackTarget)]
         if attacks:
-            found[at] = _card(state, attacks, chances)
+            found[at] = _card(state, attacks, chances, look)
     return found
 
 
@@ -45,17 +45,17 @@ def attacker(state: State) -> Unit | None:
     return state.find(state.attack.attacker) if state.attack is not None else None
 
 
-def _card(state: State, attacks: list[Offer], chances: Chances) -> Card:
+def _card(state: State, attacks: list[Offer], chances: Chances, look: Look) -> Card:
     """Of two ways to attack, the open one tells."""
     offer = next((offer for offer in attacks if offer.option.is_open), attacks[0])
     if not offer.option.is_open:
-        return _closed(state, offer)
+        return _closed(state, offer, look)
     action = offer.option.action
     assert isinstance(action, AttackTarget)
     return Card(_range_and_dice(state, action), _chances(chances.get(action)))
 
 
-def _closed(state: State, offer: Offer) -> Card:
+def _closed(state: State, offer: Offer, look: Look) -> Card:
     """Why not, in a word or two; the whole reason stands in the bar and in the corner."""
     action, unit = offer.option.action, attacker(state)
     assert isinstance(action, AttackTarget)
@@ -67,7 +67,8 @@ def _closed(state: State, offer: Offer) -> Card:
     if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
         words.append(QCoreApplication.translate("WesterosWords", "no LOS"))
     if not words:
-        first, second = (*paint.wrapped(reasons(offer.option.refusals), QFont(), ROOM, 2), "")[:2]
+        told, room = reasons(offer.option.refusals), look.px(ROOM)
+        first, second = (*paint.wrapped(told, look.font(12), room, 2), "")[:2]
         return Card(first, second, closed=True)
     return Card(" · ".join(words), closed=True)
 

@@ -131,7 +131,7 @@ class BoardPanel(Panel):
     def _show_pieces(self) -> None:
         state = self._state
         assert state is not None
-        shown = cards(state, self._offered, self._chances)
+        shown = cards(state, self._offered, self._chances, self.look)
         self._frame.pieces.present(state, self._offered, shown)
 
     def _mark(self) -> None:

@@ -224,7 +224,7 @@ class BattleEditor(SetupPage):
             self._first = here
             self.canvas.select(here)
             return self.value()
-        self.canvas.select(None)
+        self._show_unit()
         return laying.engaged(self.value(), first, here)
 
     def _select(self, here: Hex) -> None:
@@ -289,6 +289,7 @@ class BattleEditor(SetupPage):
         self._brush = HAND if brush == self._brush else brush
         self._first = None
         self._side.show_brush(self._brush)
+        self._show_unit()
 
     def _put_away(self) -> None:
         if self.canvas.tools.ruler:

@@ -34,7 +34,7 @@ from assistant.ui.games.westeros.words import certainty_name, house_name
 from assistant.ui.labels import label
 from assistant.ui.pages import EditorPage
 from assistant.ui.setup.attempt import tell
-from assistant.ui.setup.fields import combo, line_edit, pick
+from assistant.ui.setup.fields import combo, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -107,9 +107,7 @@ class SheetsPage(EditorPage):
     def _turn_to(self, id: str = "") -> None:
         """The sheets of another kind, or the same ones after one was added."""
         sheets = self._sheets()
-        self._list.clear()
-        for key, sheet in sheets.items():
-            self._list.addItem(say(sheet.name), key)
+        offer(self._list, [(say(sheet.name), key) for key, sheet in sheets.items()])
         own_ones = self._kinds.current != KEYWORDS
         self._name.setVisible(own_ones)
         self._buttons["add"].setVisible(own_ones)

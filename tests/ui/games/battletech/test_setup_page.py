@@ -21,40 +21,26 @@ from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
+from tests.ui.on_page import OnPage
 
 Key = Qt.Key
 
 
-class Sheet:
+class Sheet(OnPage):
     """The page, worked by keys and clicks."""
 
+    page: TablePage
+
     def __init__(self) -> None:
-        self.page = TablePage(Look.of(DARK, "battletech"), Setup())
-        self.page.resize(1440, 850)
+        super().__init__(TablePage(Look.of(DARK, "battletech"), Setup()), 1440, 850)
         self.accepted: list[Setup] = []
         self.page.accepted.connect(self.accepted.append)
-        self.page.show()
-        QTest.qWaitForWindowExposed(self.page)
-        self.settle()
-
-    def settle(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
-
-    def find(self, name: str, kind: type[QWidget] = QWidget) -> QWidget:
-        found = [w for w in self.page.findChildren(kind, name) if w.isVisible()]
-        assert found, name
-        return found[0]
 
     def type(self, seat: int, words: str) -> None:
         line = self.page.forms[seat].add.line
         line.setFocus()
         QTest.keyClicks(line, words)
         QTest.keyClick(line, Key.Key_Return)
-        self.settle()
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
         self.settle()
 
     def names(self, seat: int) -> list[str]:
@@ -66,8 +52,7 @@ class Sheet:
 def sheet(qapp: QApplication) -> Iterator[Sheet]:
     one = Sheet()
     yield one
-    one.page.close()
-    one.page.deleteLater()
+    one.close()
 
 
 def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sheet) -> None:

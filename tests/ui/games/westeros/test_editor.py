@@ -20,39 +20,25 @@ from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
+from tests.ui.on_page import OnPage
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-class Easel:
+class Easel(OnPage):
     """The editor on the screen."""
 
+    page: BattleEditor
+
     def __init__(self, page: BattleEditor) -> None:
-        self.page = page
-        page.resize(1280, 720)
-        page.show()
-        page.activateWindow()
-        QTest.qWaitForWindowExposed(page)
+        super().__init__(page)
         page.setFocus()
         self.settle()
 
     @property
     def board(self) -> Board:
         return laying.board_of(self.page.value())
-
-    def settle(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
-
-    def find(self, name: str) -> QWidget:
-        found = [w for w in self.page.findChildren(QWidget, name) if w.isVisible()]
-        assert found, f"{name} is not on the screen"
-        return found[0]
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
-        self.settle()
 
     def second(self, name: str) -> None:
         """Click the right half of a switch of two."""
@@ -89,10 +75,17 @@ class Easel:
 
 @pytest.fixture
 def easel(qapp: QApplication) -> Iterator[Easel]:
-    page = BattleEditor(Look.of(DARK, "westeros", Metrics()), None)
-    yield Easel(page)
-    page.close()
-    page.deleteLater()
+    one = Easel(BattleEditor(Look.of(DARK, "westeros", Metrics()), None))
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def shown(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> list[Marks]:
+    """What has been marked on the board, one after the other."""
+    marks: list[Marks] = []
+    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda now, _: marks.append(now))
+    return marks
 
 
 def ready(easel: Easel, *, turn: bool = True) -> None:
@@ -152,6 +145,18 @@ def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     easel.click("brush:engage:")
     easel.touch("E7", "D6")
     assert easel.page.value().engaged[0].between == ("E7", "D6")
+
+
+def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
+    easel: Easel, shown: list[Marks]
+) -> None:
+    ready(easel)
+    easel.click("brush:engage:")
+    easel.touch("E7")
+    first, accent = easel.board.at(4, 6), easel.page.look.accent
+    assert first in [lit.at for lit in shown[-1].below if lit.edge == accent]
+    easel.press(Key.Key_Escape)
+    assert first not in [lit.at for lit in shown[-1].below if lit.edge == accent]
 
 
 def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
@@ -288,16 +293,12 @@ def test_it_can_be_drawn_in_every_theme(qapp: QApplication, theme: str) -> None:
     page.close()
 
 
-def test_the_overlay_reaches_as_far_as_the_unit_shoots(
-    easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list[Marks]) -> None:
     """A Tree Archer in a wood shoots one hex farther."""
     archer = UnitSetup(at="E7", range=2, melee=False, keywords=(Trait(Keyword.TREE_ARCHER),))
     sides = Camp(units=(archer,)), Camp()
     easel.page.set_value(Setup(sides=sides, ground=Ground(terrain=(Patch("forest", ("E7",)),))))
     easel.touch("E7")
-    shown: list[Marks] = []
-    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda marks, _: shown.append(marks))
     easel.press(Key.Key_F7)
     easel.press(Key.Key_F7)
     start, good = easel.board.at(4, 6), DARK.good

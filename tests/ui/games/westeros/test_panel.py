@@ -17,6 +17,7 @@ from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
+from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.games.westeros.offers import hexes
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.widgets.board.geometry import bounds
@@ -238,8 +239,6 @@ def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
 
 
 def test_cards_tell_range_dice_and_chances(sit: Sit, qtbot: Any) -> None:
-    from assistant.ui.games.westeros.banner import BannerItem
-
     battle = shooting()
     desk = sit(battle)
     scene = view_of(desk).scene()
@@ -249,6 +248,17 @@ def test_cards_tell_range_dice_and_chances(sit: Sit, qtbot: Any) -> None:
         assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
 
     qtbot.waitUntil(told_chances, timeout=4000)
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> None:
+    theirs = [foot("D6", "green", Keyword.FEARSOME), foot("F7")]
+    battle = lay([foot("E7")], theirs, (("E7", "D6"),))
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    desk = sit(battle, distance=distance)
+    cards = [i.card for i in view_of(desk).scene().items() if isinstance(i, BannerItem) and i.card]
+    (closed,) = [card for card in cards if card.closed]
+    assert (closed.first, closed.second) == ("Fearsome enemy,", "nobody disengag…")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import Keyword
@@ -16,29 +16,20 @@ from assistant.games.westeros.ground.board import Board
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.westeros.boards import touch
+from tests.ui.on_page import OnPage
 
 Key = Qt.Key
 BOARD = 15, 11
 
 
-class Desk:
+class Desk(OnPage):
     """The editor with the page of cards over it."""
 
+    page: BattleEditor
+
     def __init__(self, page: BattleEditor) -> None:
-        self.page = page
-        page.resize(1280, 720)
-        page.show()
-        QTest.qWaitForWindowExposed(page)
+        super().__init__(page)
         self.click("cards")
-
-    def find(self, name: str) -> QWidget:
-        found = [w for w in self.page.findChildren(QWidget, name) if w.isVisible()]
-        assert found, f"{name} is not on the screen"
-        return found[0]
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
-        QApplication.processEvents()
 
     def turn(self, kind: int) -> None:
         """To units, terrain, commanders or keywords."""
@@ -82,10 +73,9 @@ class Desk:
 
 @pytest.fixture
 def desk(qapp: QApplication) -> Iterator[Desk]:
-    page = BattleEditor(Look.of(DARK, "westeros", Metrics(small=True)), None)
-    yield Desk(page)
-    page.close()
-    page.deleteLater()
+    one = Desk(BattleEditor(Look.of(DARK, "westeros", Metrics(small=True)), None))
+    yield one
+    one.close()
 
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
