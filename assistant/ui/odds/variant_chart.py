@@ -13,6 +13,7 @@ from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, mirrored, new_plot
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.shares import in_order
+from assistant.ui.odds.variant_row import shade
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -95,7 +96,7 @@ class VariantChart(QWidget):
                 x=[x],
                 height=[height],
                 width=wide * 0.9,
-                brush=paint.shade(seat, n),
+                brush=shade(seat, n),
                 pen=pg.mkPen(seat),
             )
             self._plot.addItem(bar)

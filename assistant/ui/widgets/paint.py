@@ -291,21 +291,3 @@ _SHAPES: tuple[Callable[[QPainter, QRectF], None], ...] = (
     _hexagon,
     _cross,
 )
-
-
-HALF = 110
-"""Of 255: how strong the colour of the second of several variants is."""
-
-
-def shade(colour: str, variant: int) -> QColor:
-    """The fill of one of three variants: full, half as strong, nothing but an edge."""
-    made = QColor(colour)
-    made.setAlpha((255, HALF, 0)[variant])
-    return made
-
-
-def swatch(painter: QPainter, rect: QRectF, colour: str, variant: int) -> None:
-    """A small square filled as the bars of that variant are."""
-    painter.setPen(QPen(QColor(colour), 1))
-    painter.setBrush(shade(colour, variant))
-    painter.drawRect(rect)
