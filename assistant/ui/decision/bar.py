@@ -192,7 +192,7 @@ class DecisionBar(QFrame):
         standing.block.ask(say(roll.prompt), lines=1)
         standing.foot(*tray.controls, wordless=True)
         self._show(tray)
-        tray.begin()
+        tray.show_entry()
 
     def _ask_draw(self, draw: Draw) -> None:
         standing = self._about(draw.seat)

@@ -23,7 +23,7 @@ class DiceEntry:
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting hits or reading faces."""
-        self.by_faces, self.typed, self.refusals = by_faces and self._can_read_faces, "", ()
+        self.by_faces, self.typed, self.refusals = by_faces, "", ()
         self.hits: list[int | None] = [_forced(dice) for dice in self.roll.groups]
         self.faces: list[list[int]] = [[] for _ in self.roll.groups]
         self.current = self._next_open()
@@ -95,10 +95,6 @@ class DiceEntry:
         counts = zip(self.hits, self.roll.counts(throw), strict=True)
         return Hits(tuple(new if n is None else n for n, new in counts))
 
-    @property
-    def _can_read_faces(self) -> bool:
-        return bool(self.roll.groups)
-
     def _pairs(self) -> list[tuple[int | None, AnyDice]]:
         return list(zip(self.hits, self.roll.groups, strict=True))
 
@@ -132,11 +128,13 @@ class DiceEntry:
             self.current = self._next_open(self.current)
 
     def _take(self, group: int) -> bool:
+        """Take back what was entered last in this group; whether there was anything."""
         if self.by_faces:
-            return bool(self.faces[group]) and self.faces[group].pop() is not None
-        had = self.hits[group] is not None and _forced(self.roll.groups[group]) is None
-        if had:
-            self.hits[group] = None
+            had = bool(self.faces[group])
+            del self.faces[group][-1:]
+        else:
+            had = self.hits[group] is not None and _forced(self.roll.groups[group]) is None
+            self.hits[group] = _forced(self.roll.groups[group])
         return had
 
     def _against(self, number: int) -> tuple[Refusal, ...]:

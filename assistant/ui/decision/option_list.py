@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Option
 from assistant.ui import icons
@@ -20,7 +20,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import scrolled
 
 Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
 """Puts a widget where it is told: left, top, width, height."""
@@ -169,12 +169,7 @@ class OptionList(QWidget):
         return self._grid.whole_height(width - bar, self._look.px(TALLEST))
 
     def _scroller(self) -> QScrollArea:
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        slim(self._look, self._area)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidget(self._grid)
+        self._area = scrolled(self._look, self._grid)
         self._area.setFixedHeight(self._whole(self._look.px(USUAL)))
         ground(self._area, self._look.theme.panel)
         ground(self._grid, self._look.theme.panel)

@@ -29,6 +29,8 @@ STEPS = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
+_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
+_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
 ROOMY = 210
 """Room to spare makes no option wider than this."""
 
@@ -110,7 +112,7 @@ class OptionRows(QWidget):
         if values is None and self._values is None:
             return
         self._values, self._advise = values, advise
-        told = values is not None and any(worth_of(o, values) for _, o in self._options)
+        told = values is not None and any(_worth_of(o, values) for _, o in self._options)
         self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
         self._write_values()
@@ -174,7 +176,7 @@ class OptionRows(QWidget):
     def _write_values(self) -> None:
         values = self._values
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
-            best = worth_of(option, values) if values is not None else None
+            best = _worth_of(option, values) if values is not None else None
             if values is None or best is None:
                 button.set_value("")
             else:
@@ -231,7 +233,7 @@ class OptionRows(QWidget):
 
     def _tell(self, button: OptionButton, number: int, option: Option) -> None:
         icon = self._icon_of(option.subjects)
-        seat = seat_of(option.subjects, self._seat)
+        seat = _seat_of(option.subjects, self._seat)
         is_other = button.offer(
             key=str(number),
             name=say(option.label),
@@ -359,17 +361,13 @@ def _empty(button: OptionButton) -> None:
         button.setObjectName("")
 
 
-def worth_of(option: Option, values: Values) -> Worth | None:
+def _worth_of(option: Option, values: Values) -> Worth | None:
     """The worth of an option; of a family, that of its best member."""
     mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
     return max(mine, key=lambda worth: worth.value, default=None)
 
 
-_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
-_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
-
-
-def seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:
+def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:
     """Whose thing an option is about: the seat its ref begins with, else who chooses."""
     owner = subjects[0].partition("/")[0] if subjects else ""
     return Seat(int(owner)) if owner.isdigit() else chooser

@@ -26,7 +26,7 @@ ONE_DIGIT = 9
 
 def is_symbolic(roll: Roll) -> bool:
     """Whether all its dice show symbols."""
-    return bool(roll.groups) and all(isinstance(dice, SymbolDice) for dice in roll.groups)
+    return all(isinstance(dice, SymbolDice) for dice in roll.groups)
 
 
 class SymbolTray(Tray):

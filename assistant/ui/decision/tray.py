@@ -82,10 +82,6 @@ class Tray(QWidget):
         cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
         return (self._switch,) if cramped else (self._switch, KeyCap(look, "F3"))
 
-    def begin(self) -> None:
-        """Show what is asked first; to be called once the signals are connected."""
-        self.show_entry()
-
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
         key = event.key()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from assistant.rules.odds import Row
 from assistant.ui import icons
@@ -13,6 +13,9 @@ from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
+
+HALF = 110
+"""Of 255: how strong the colour of the second of several variants is."""
 
 
 class VariantRow(Pressable):
@@ -81,10 +84,10 @@ class VariantRow(Pressable):
             before = look.px(20)
             icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
         if self._swatch is not None:
-            place = QRectF(
-                row.x() + before, row.center().y() - look.px(6), look.px(12), look.px(12)
-            )
-            paint.swatch(painter, place, ink, self._swatch)
+            middle = QPointF(row.x() + before + look.px(6), row.center().y())
+            painter.setPen(QPen(QColor(ink), 1))
+            painter.setBrush(shade(ink, self._swatch))
+            painter.drawRect(paint.square(middle, look.px(12)))
             before += look.px(20)
         name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
         paint.write(painter, name, self.text(), look.font(14, 600), ink)
@@ -114,3 +117,10 @@ class VariantRow(Pressable):
         self.setAccessibleName(". ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("in force") if self._marked else "")
         self.setToolTip(tip("\n".join(part for part in (self.text(), self._facts) if part)))
+
+
+def shade(colour: str, variant: int) -> QColor:
+    """The fill of one of three variants: full, half as strong, nothing but an edge."""
+    made = QColor(colour)
+    made.setAlpha((255, HALF, 0)[variant])
+    return made

@@ -14,6 +14,8 @@ from assistant.ui.theme import SEATS, Look
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
 STRIPE = 3
+BARB = pi * 0.84
+"""How far the sides of an arrow's head turn back from where it flies."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
 LEFT: int = Qt.AlignmentFlag.AlignLeft.value | _MIDDLE
 RIGHT: int = Qt.AlignmentFlag.AlignRight.value | _MIDDLE
@@ -172,6 +174,17 @@ def key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str
     write(painter, rect, key, look.font(size, weight), ink, CENTRE)
 
 
+def badge_width(look: Look, keys: str, least: int = 18) -> float:
+    """The width of a badge that is so high: square for a digit."""
+    return max(float(look.px(least)), width_of(look.font(12, 600), keys) + look.px(8))
+
+
+def badge(painter: QPainter, rect: QRectF, keys: str, look: Look) -> None:
+    """The keys that choose a thing on the table, written in its colours turned round."""
+    frame(painter, rect, radius=look.px(4), fill=look.theme.text)
+    write(painter, rect, keys, look.font(12, 600), look.theme.window, CENTRE)
+
+
 def chip_width(look: Look, text: str) -> float:
     """The width of a citation chip."""
     return width_of(look.font(12), text) + look.px(14)
@@ -214,8 +227,7 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
     side = min(rect.width(), rect.height())
-    box = QRectF(0, 0, side, side)
-    box.moveCenter(rect.center())
+    box = square(rect.center(), side)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(colour_of(colour))
@@ -225,6 +237,20 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     margin = side * 0.05
     _SHAPES[seat % SEATS](painter, box.adjusted(margin, margin, -margin, -margin))
     painter.restore()
+
+
+def arrow_head(tip: QPointF, angle: float, size: float) -> QPainterPath:
+    """The head of an arrow that flies at this angle (in radians), with its sides so long."""
+    sides = (tip + QPointF(cos(a), sin(a)) * size for a in (angle + BARB, angle - BARB))
+    head = QPainterPath()
+    head.addPolygon(QPolygonF([tip, *sides]))
+    head.closeSubpath()
+    return head
+
+
+def square(middle: QPointF, side: float) -> QRectF:
+    """A square around a point."""
+    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
 def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
@@ -284,21 +310,3 @@ _SHAPES: tuple[Callable[[QPainter, QRectF], None], ...] = (
     _hexagon,
     _cross,
 )
-
-
-HALF = 110
-"""Of 255: how strong the colour of the second of several variants is."""
-
-
-def shade(colour: str, variant: int) -> QColor:
-    """The fill of one of three variants: full, half as strong, nothing but an edge."""
-    made = QColor(colour)
-    made.setAlpha((255, HALF, 0)[variant])
-    return made
-
-
-def swatch(painter: QPainter, rect: QRectF, colour: str, variant: int) -> None:
-    """A small square filled as the bars of that variant are."""
-    painter.setPen(QPen(QColor(colour), 1))
-    painter.setBrush(shade(colour, variant))
-    painter.drawRect(rect)

@@ -170,8 +170,7 @@ class HexMap(QWidget):
         angles = (-pi / 2 + pi / 3 * n for n in count)
         centre = body.center()
         return [
-            _around(QPointF(centre.x() + far * cos(a), centre.y() + far * sin(a)), radius)
-            for a in angles
+            paint.square(centre + QPointF(far * cos(a), far * sin(a)), 2 * radius) for a in angles
         ]
 
     def _draw_hexes(self, painter: QPainter) -> None:
@@ -187,7 +186,7 @@ class HexMap(QWidget):
                 self._key(
                     painter, places[n].center() - QPointF(0, places[n].height() * 0.43), hexed
                 )
-        middle = _around(self._look.inset(QRectF(self.rect()), HALO).center(), self._radius())
+        middle = paint.square(QRectF(self.rect()).center(), 2 * self._radius())
         self._outline(painter, middle, self._look.accent, 2, theme.raised)
         self._inside(painter, middle, self._active, theme.text)
         if self.hasFocus() and self._neighbours:
@@ -238,11 +237,9 @@ class HexMap(QWidget):
     def _key(self, painter: QPainter, middle: QPointF, hexed: MapHex) -> None:
         if not hexed.key:
             return
-        look, theme, font = self._look, self._look.theme, self._look.font(12, 600)
-        width = max(float(look.px(18)), paint.width_of(font, hexed.key) + look.px(8))
+        look, width = self._look, paint.badge_width(self._look, hexed.key)
         badge = QRectF(middle.x() - width / 2, middle.y() - look.px(9), width, look.px(18))
-        paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
-        paint.write(painter, badge, hexed.key, font, theme.window, paint.CENTRE)
+        paint.badge(painter, badge, hexed.key, look)
 
     def _row_width(self, hexed: MapHex) -> float:
         px, closed = self._look.px, hexed.state == "closed"
@@ -286,9 +283,3 @@ class HexMap(QWidget):
             if paint.width_of(font, hexed.name) <= room:
                 return (hexed.name,), font
         return paint.wrapped(hexed.name, font, room, 2), font
-
-
-def _around(centre: QPointF, radius: float) -> QRectF:
-    place = QRectF(0, 0, 2 * radius, 2 * radius)
-    place.moveCenter(centre)
-    return place

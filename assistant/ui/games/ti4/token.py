@@ -154,13 +154,11 @@ class UnitToken(Pressable):
         paint.write(painter, plate, mark.told, font, ink, paint.CENTRE)
 
     def _draw_keys(self, painter: QPainter, body: QRectF) -> None:
-        look, theme = self.look, self.look.theme
-        font = look.font(12, 600)
-        side = look.px(18 if body.width() > look.px(40) else 15)
-        width = max(float(side), paint.width_of(font, self._keys) + look.px(8))
-        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, side)
-        paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
-        paint.write(painter, badge, self._keys, font, theme.window, paint.CENTRE)
+        look = self.look
+        side = 18 if body.width() > look.px(40) else 15
+        width = paint.badge_width(look, self._keys, side)
+        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(side))
+        paint.badge(painter, badge, self._keys, look)
 
 
 class CapacityBar(QWidget):

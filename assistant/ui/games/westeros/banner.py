@@ -158,15 +158,13 @@ class BannerItem(QGraphicsItem):
 
     def _draw_keys(self, painter: QPainter) -> None:
         """Left of the banner, where they hide neither its rank nor the name of the hex."""
-        look, theme, font = self._look, self._look.theme, self._look.font(12, 600)
+        look, keys = self._look, self._shown.keys
         scale = self._scale() / look.metrics.distance
         painter.save()
         painter.translate(QPointF(-WIDE / 2 + 1, TOP + BAND / 2))
         painter.scale(scale, scale)
-        width = max(float(look.px(18)), paint.width_of(font, self._shown.keys) + look.px(8))
-        badge = QRectF(-width, -look.px(9), width, look.px(18))
-        paint.frame(painter, badge, radius=look.px(4), fill=theme.text)
-        paint.write(painter, badge, self._shown.keys, font, theme.window, paint.CENTRE)
+        width = paint.badge_width(look, keys)
+        paint.badge(painter, QRectF(-width, -look.px(9), width, look.px(18)), keys, look)
         painter.restore()
 
 

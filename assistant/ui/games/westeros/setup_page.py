@@ -188,7 +188,7 @@ class BattleEditor(SetupPage):
             self.canvas.carry(Hex(*start), Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        start = self.canvas.view.drag_began_at
+        start = self.canvas.view.drag_start
         if self._brush != HAND:
             self._history.end_stroke()
             self._show()

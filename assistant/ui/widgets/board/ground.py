@@ -225,17 +225,11 @@ def _draw_glyphs(painter: QPainter, kind: Kind, zoom: float) -> None:
         _glyph(painter, QPointF(0, RADIUS * zoom * 0.04), GLYPH * zoom, kind.glyph, kind.ink)
     if kind.token:
         painter.setOpacity(1.0)
-        place = _square(QPointF(0, -RADIUS * zoom * 0.02), 40 * zoom)
+        place = paint.square(QPointF(0, -RADIUS * zoom * 0.02), 40 * zoom)
         paint.frame(painter, place, radius=6 * zoom, fill=kind.fill, edge=kind.panel, width=1.5)
         _glyph(painter, place.center(), 30 * zoom, kind.token, kind.panel)
 
 
 def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
     if side >= 5:
-        icons.paint(painter, _square(middle, side), name, ink)
-
-
-def _square(middle: QPointF, side: float) -> QRectF:
-    place = QRectF(0, 0, side, side)
-    place.moveCenter(middle)
-    return place
+        icons.paint(painter, paint.square(middle, side), name, ink)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, ceil, cos, pi, sin
+from math import atan2, ceil
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
@@ -221,24 +221,14 @@ def _draw_stroke(painter: QPainter, stroke: Stroke) -> None:
     elif stroke.ending == "cross":
         _cross(painter, stroke.end, 8)
     elif stroke.ending == "arrow":
-        _arrow(painter, stroke)
+        way = stroke.end - stroke.start
+        head = paint.arrow_head(stroke.end, atan2(way.y(), way.x()), 16)
+        painter.fillPath(head, QColor(stroke.colour))
 
 
 def _cross(painter: QPainter, at: QPointF, r: float) -> None:
     painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r))
     painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r))
-
-
-def _arrow(painter: QPainter, stroke: Stroke) -> None:
-    way = stroke.end - stroke.start
-    angle = atan2(way.y(), way.x())
-    head = [stroke.end]
-    for turn in (pi * 0.84, -pi * 0.84):
-        head.append(stroke.end + QPointF(cos(angle + turn), sin(angle + turn)) * 16)
-    path = QPainterPath()
-    path.addPolygon(QPolygonF(head))
-    path.closeSubpath()
-    painter.fillPath(path, QColor(stroke.colour))
 
 
 def _free(point: QPointF, box: QRectF, taken: Sequence[QRectF]) -> QRectF:

@@ -134,6 +134,4 @@ class Minimap(QWidget):
         return picture
 
     def _dot(self, painter: QPainter, at: Axial, side: float, colour: str) -> None:
-        place = QRectF(0, 0, side, side)
-        place.moveCenter(self._on_map(centre(*at)))
-        painter.fillRect(place, QColor(colour))
+        painter.fillRect(paint.square(self._on_map(centre(*at)), side), QColor(colour))

@@ -124,13 +124,8 @@ class BoardView(QGraphicsView):
 
     @property
     def drag_start(self) -> Axial | None:
-        """The hex that a drag of the owner's began on."""
+        """The hex that a drag of the owner's began on; still told as it ends."""
         return self._start if self._holding else None
-
-    @property
-    def drag_began_at(self) -> Axial | None:
-        """The hex that the last press of the mouse was on."""
-        return self._start
 
     def cursor_place(self) -> QPoint:
         """Where on the screen a menu about the cursor's hex belongs."""
@@ -245,12 +240,13 @@ class BoardView(QGraphicsView):
         if self._down is None:
             return
         at, held, panned = self._hex(event), self._holding, self._panning
-        self._down, self._holding, self._panning = None, False, False
+        self._down, self._panning = None, False
         self.viewport().unsetCursor()
         if held:
             self._cursor = at or self._cursor
             self._draw_cursor()
             self.drag_ended.emit(at)
+            self._holding = False
         elif not panned and event.button() is LEFT and at is not None:
             self._cursor = at
             self._draw_cursor()

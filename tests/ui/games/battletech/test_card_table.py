@@ -183,10 +183,10 @@ def test_while_it_is_dragged_the_goals_are_lit(told: Told) -> None:
     port = told.view.viewport()
     QTest.mousePress(port, LEFT, NONE, told.at(A))
     QTest.mouseMove(port, told.at(ENEMY))
-    goals = {item.ref: item.goal for item in told.items() if item.goal is not None}
+    goals = {item.ref: item.shown.goal for item in told.items() if item.shown.goal is not None}
     assert goals == {ENEMY: True}
     QTest.mouseRelease(port, LEFT, NONE, told.at(ENEMY))
-    assert all(item.goal is None for item in told.items())
+    assert all(item.shown.goal is None for item in told.items())
 
 
 def test_what_is_chosen_together_is_dragged_together(told: Told) -> None:
@@ -389,7 +389,7 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
     hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
     told.view.set_table(TWO, {**faces(*TWO), A: hurt}, {})
     (item,) = (i for i in told.items() if i.ref == A)
-    assert item.face == hurt
+    assert item.shown.face == hurt
     assert not told.view.grab().isNull()
 
 

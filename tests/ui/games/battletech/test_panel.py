@@ -138,8 +138,8 @@ def test_an_illegal_drop_says_why_with_the_rule(fight: Sat) -> None:
 
 def test_targets_that_cannot_be_reached_are_dim(fight: Sat) -> None:
     fight.table.click(ref_of(fight.battle, "Mad Cat"))
-    assert fight.table.item(ref_of(fight.battle, "Jenner")).role.dim
-    assert fight.table.item(STOCK).role.lit
+    assert fight.table.item(ref_of(fight.battle, "Jenner")).shown.role.dim
+    assert fight.table.item(STOCK).shown.role.lit
 
 
 def test_a_card_tells_its_state_without_colour(fight: Sat) -> None:
@@ -150,8 +150,8 @@ def test_a_card_tells_its_state_without_colour(fight: Sat) -> None:
     assert upright.place.height() >= upright.place.width()
     assert "tapped" in tapped.toolTip()
     depleted = fight.table.item(ref_of(fight.battle, "Hunchback"))
-    assert depleted.face.side == "depleted"
-    assert depleted.face.foot == "depleted"
+    assert depleted.shown.face.side == "depleted"
+    assert depleted.shown.face.foot == "depleted"
 
 
 def test_damage_is_dragged_from_unit_to_recipient(fight: Sat) -> None:
@@ -379,8 +379,8 @@ def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(figh
     fight.desk.table.play(Attach(piece.id, id_of(thor)))
     fight.desk.table.play(RuleAttack(id_of(mad), -2))
     fight.desk.settle()
-    assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).face.stats]
-    assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).face.stats]
+    assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).shown.face.stats]
+    assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).shown.face.stats]
 
 
 def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight: Sat) -> None:

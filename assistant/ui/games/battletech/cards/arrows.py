@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import atan2, cos, pi, sin
+from math import atan2
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
@@ -203,12 +203,4 @@ def _inside(box: QRectF, room: QRectF) -> QRectF:
 
 def _head(path: QPainterPath, size: int) -> QPainterPath:
     tip, before = path.pointAtPercent(1), path.pointAtPercent(0.94)
-    angle = atan2(tip.y() - before.y(), tip.x() - before.x())
-    points = [tip] + [
-        tip + QPointF(cos(angle + turn), sin(angle + turn)) * size
-        for turn in (pi * 0.84, -pi * 0.84)
-    ]
-    head = QPainterPath()
-    head.addPolygon(QPolygonF(points))
-    head.closeSubpath()
-    return head
+    return paint.arrow_head(tip, atan2(tip.y() - before.y(), tip.x() - before.x()), size)

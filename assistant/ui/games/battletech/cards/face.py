@@ -184,8 +184,8 @@ def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
 
 def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
     side = min(inner.width() - look.px(8), inner.height() - look.px(20), look.px(56))
-    ring = QRectF(0, 0, side, side)
-    ring.moveCenter(QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2))
+    middle = QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2)
+    ring = paint.square(middle, side)
     _draw_ring(painter, ring, look, face)
     told, ink = _foot(look, face, role, look.theme.text)
     words = face.title or told
@@ -358,8 +358,7 @@ def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None
         _draw_number(painter, shape, look, face)
         return
     side = min(shape.width(), shape.height()) - look.px(6)
-    box = QRectF(0, 0, side, side)
-    box.moveCenter(shape.center())
+    box = paint.square(shape.center(), side)
     ink = theme.warn if face.side == "depleted" else _ink(look, face)
     icons.paint(painter, box, _strip_icon(face), ink)
     if face.worn:
@@ -388,11 +387,4 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
 
 def badge(look: Look, keys: str) -> QRectF:
     """Where on a card the keys stand that choose it: over its corner."""
-    width = max(float(look.px(18)), paint.width_of(look.font(12, 600), keys) + look.px(8))
-    return QRectF(-look.px(4), -look.px(4), width, look.px(18))
-
-
-def draw_keys(painter: QPainter, place: QRectF, look: Look, keys: str) -> None:
-    """Paint them there."""
-    paint.frame(painter, place, radius=look.px(4), fill=look.theme.text)
-    paint.write(painter, place, keys, look.font(12, 600), look.theme.window, paint.CENTRE)
+    return QRectF(-look.px(4), -look.px(4), paint.badge_width(look, keys), look.px(18))

@@ -46,21 +46,6 @@ class CardItem(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
 
-    @property
-    def face(self) -> Face:
-        """What is told of the card."""
-        return self.shown.face
-
-    @property
-    def role(self) -> Role:
-        """What the card is at this moment of the game."""
-        return self.shown.role
-
-    @property
-    def goal(self) -> bool | None:
-        """Whether what is dragged may be dropped here; None while nothing is."""
-        return self.shown.goal
-
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
         (rect, dress), before = place, self.shown

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, badge, draw, draw_keys
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, badge, draw
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -64,7 +64,7 @@ def keys_picture(look: Look, keys: str, scale: float) -> QPixmap:
     """The keys that choose a card, on a badge of their own: they change with every move."""
     place = badge(look, keys)
     made, painter = _blank(place.width(), place.height(), scale)
-    draw_keys(painter, QRectF(0, 0, place.width(), place.height()), look, keys)
+    paint.badge(painter, QRectF(0, 0, place.width(), place.height()), keys, look)
     painter.end()
     return made
 

@@ -13,9 +13,9 @@ from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored, new_plot
 from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.shares import fill_of, in_order
+from assistant.ui.odds.variant_row import shade
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
 
 WIDE = 0.84
 """How much of its place a group of bars takes."""
@@ -95,7 +95,7 @@ class VariantChart(QWidget):
                 x=[x],
                 height=[height],
                 width=wide * 0.9,
-                brush=paint.shade(seat, n),
+                brush=shade(seat, n),
                 pen=pg.mkPen(seat),
             )
             self._plot.addItem(bar)
