@@ -6093,6 +6093,10 @@ per die</source>
         <translation>Игра окончена</translation>
     </message>
     <message>
+        <source>This belongs to another step: {step}</source>
+        <translation>Это делают на другом шаге: {step}</translation>
+    </message>
+    <message>
         <source>{player} has won</source>
         <translation>{player}: победа</translation>
     </message>
