@@ -5013,6 +5013,10 @@ per die</source>
         <translation>Уже не на руке</translation>
     </message>
     <message>
+        <source>Cards told: {told}, in the hand: {n}. Say which lie face down, forget those that have left.</source>
+        <translation>Названо карт: {told}, в руке: {n}. Скажите, какие лежат рубашкой вверх, и забудьте ушедшие.</translation>
+    </message>
+    <message>
         <source>{n}. {card}</source>
         <translation>{n}. {card}</translation>
     </message>
@@ -6091,6 +6095,10 @@ per die</source>
     <message>
         <source>The game is over</source>
         <translation>Игра окончена</translation>
+    </message>
+    <message>
+        <source>This belongs to another step: {step}</source>
+        <translation>Это делают на другом шаге: {step}</translation>
     </message>
     <message>
         <source>{player} has won</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.games.battletech import flow, odds
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
+from assistant.games.battletech.occasions import with_occasion
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
@@ -47,8 +48,8 @@ class CardGame:
         return flow.decide(state)
 
     def decision_on(self, state: State, action: Action) -> Decision | None:
-        """The same, with no more than it takes to judge this action."""
-        return flow.decide(state, action)
+        """The same, with no more than it takes to judge this action, and when it is done."""
+        return with_occasion(state, flow.decide(state, action), action)
 
     def rulings(self, state: State) -> tuple[Option, ...]:
         """What the table may overrule."""

@@ -10,5 +10,9 @@ TELL_HAND = Message("battletech", "Tell a card of the hand")
 HAND_CARD = Message("battletech", "A card of the hand")
 HAND_TOLD = Message("battletech", "All cards of the hand are told: {n}")
 FORGET_HAND = Message("battletech", "Not in the hand any more")
+OUTNUMBERED = Message(
+    "battletech",
+    "Cards told: {told}, in the hand: {n}. Say which lie face down, forget those that have left.",
+)
 HELD = Message("battletech", "{n}. {card}")
 STOP = Message("battletech", "Done, hide them")

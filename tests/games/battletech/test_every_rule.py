@@ -1,8 +1,10 @@
-"""Every rule, every open point and every example of the rulebook stands in a test by its id."""
+"""Every rule, open point and example of the rulebook has a test that names or cites its id."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -41,10 +43,22 @@ POINTS = ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
 EXAMPLES = [f"V{n}" for n in range(1, 21)]
 
 HERE = Path(__file__)
+
+
+def claims(file: Path) -> Iterator[str]:
+    """What the tests of a file say they are about: their names, docstrings and marks."""
+    for node in ast.parse(file.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield node.name
+            yield ast.get_docstring(node) or ""
+            yield from map(ast.unparse, node.decorator_list)
+
+
 TOLD = "\n".join(
-    file.read_text("utf-8").lower().replace("-", "_")
+    claim.lower().replace("-", "_")
     for file in HERE.parent.glob("test_*.py")
     if file != HERE
+    for claim in claims(file)
 )
 
 

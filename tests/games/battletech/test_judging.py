@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.cites import rule
 from assistant.games.battletech.mission.actions import SendUnit, StayHome
+from assistant.games.battletech.occasions import OCCASIONS
 from assistant.games.battletech.phase_actions import (
     MovePilot,
     PassMissions,
@@ -18,6 +20,7 @@ from assistant.games.battletech.steps import deploy, missions
 from assistant.games.battletech.steps.mission import act, group
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, find
+from assistant.rules.game import why_not
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
 
@@ -68,6 +71,29 @@ def test_whatever_is_offered_is_found_by_its_verb_alone():
                 seen |= judged(battle)
     rare = {PassMissions, StayHome, PatrolAtOnce, SwapPilots, MovePilot}
     assert seen >= {verb for table in TABLES for verb in table} - rare
+
+
+def test_each_thing_is_offered_in_its_own_steps_only_and_closed_by_its_rule_in_all_others():
+    examples = {}
+    asked = [
+        (battle.state, battle.decision)
+        for seed in range(3)
+        for battle in positions(seed, 200)
+        if isinstance(battle.decision, Choice) and not battle.decision.secret
+    ]
+    for state, decision in asked:
+        for option in decision.options:
+            if type(option.action) in OCCASIONS:
+                examples[type(option.action)] = option.action
+                assert state.at in OCCASIONS[type(option.action)][0], option
+    assert len(examples) > len(OCCASIONS) // 2
+    for state, decision in asked:
+        for action in examples.values():
+            stations, id = OCCASIONS[type(action)]
+            if state.at not in stations and find(decision.options, action) is None:
+                (refusal,) = why_not(GAME, state, action)
+                assert refusal.cite == rule(id)
+                assert "another step" in str(refusal)
 
 
 def test_of_a_group_of_two_each_may_stay_at_home():

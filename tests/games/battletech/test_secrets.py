@@ -12,7 +12,7 @@ from assistant.games.battletech.peeking import (
     TellCard,
     TellHand,
 )
-from assistant.games.battletech.phase_actions import Guard, NextPhase, Restock
+from assistant.games.battletech.phase_actions import Deploy, Guard, NextPhase, Restock
 from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
@@ -53,6 +53,16 @@ def test_the_owner_sees_what_a_told_card_still_lacks():
     battle.play(TellCard(piece(battle, "?").id, SUNDER))
     details = [str(option.detail) for option in battle.decision.options if option.detail]
     assert details == ["6 + 3M + 3T = 12. Counters: 9"]
+
+
+def test_who_has_told_more_cards_than_his_hand_has_left_is_reminded_of_it():
+    battle = peeking(hand=2)
+    battle.play(TellHand(SUNDER), TellHand(unit()))
+    assert battle.decision.detail is None
+    battle.play(StopPeeking(), Deploy(), Peek(ME))
+    assert str(battle.decision.detail).startswith("Cards told: 2, in the hand: 1.")
+    battle.play(TellCard(piece(battle, "?").id, SUNDER))
+    assert battle.decision.detail is None
 
 
 def test_a_card_told_of_the_hand_leaves_it_when_it_is_told_to_lie_on_the_table():

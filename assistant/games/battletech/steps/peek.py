@@ -23,7 +23,7 @@ from assistant.games.battletech.peeking import (
     TellCard,
     TellHand,
 )
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Choice, Group, Option, Refusal, Seat, Secret
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
@@ -36,7 +36,8 @@ def decide(state: State) -> Choice:
     seat = state.peeking
     assert seat is not None
     options = (*_cards(state, seat), *_hand(state, seat), _stop())
-    return Choice(seat, texts.PEEK(), options, audience=Secret(StopPeeking()))
+    detail = _outnumbered(state.player(seat))
+    return Choice(seat, texts.PEEK(), options, detail=detail, audience=Secret(StopPeeking()))
 
 
 def apply(state: State, action: PeekAction) -> Step[State]:
@@ -89,6 +90,13 @@ def _hand(state: State, seat: Seat) -> Iterator[Option]:
     for place, card in enumerate(player.held):
         label = texts.HELD(n=place + 1, card=card.name)
         yield Option(ForgetHand(place), label, group, refs)
+
+
+def _outnumbered(player: Seated) -> Text | None:
+    """Which card has left the hand unseen only its owner can tell."""
+    if len(player.held) <= player.hand:
+        return None
+    return texts.OUTNUMBERED(told=len(player.held), n=player.hand)
 
 
 def _stop() -> Option:

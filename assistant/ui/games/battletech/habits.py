@@ -6,13 +6,26 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import id_of, owner_of, zone_ref
+from assistant.games.battletech.examples import DEPLOYABLE
+from assistant.games.battletech.ids import (
+    PieceId,
+    SiteId,
+    id_of,
+    owner_of,
+    stockpile_ref,
+    zone_ref,
+)
 from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
+    Deploy,
+    DrawCards,
+    Guard,
     LeaveGuard,
+    MovePilot,
     PatrolAtOnce,
     PutCounters,
+    Restock,
     TapForResources,
     UseAbility,
 )
@@ -118,6 +131,26 @@ def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -
     if offer is None or offer.action is None:
         return []
     return [Way(offer.words, (*_senders(offered, hand), offer.action))]
+
+
+def meant(state: State, ref: Ref, target: Ref) -> Action | None:
+    """What a card put where nothing is offered was meant for: the rules tell when that is done."""
+    owner, piece = owner_of(ref), state.find(id_of(ref))
+    if ref == zone_ref(owner, "hand"):
+        return Restock() if target == stockpile_ref(owner) else Deploy()
+    if ref == stockpile_ref(owner):
+        return DrawCards(1)
+    if piece is None:
+        return None
+    if not piece.active:
+        return Activate(piece.id, piece.card or DEPLOYABLE[0])
+    if owner_of(target) != owner:
+        return SendUnit(piece.id)
+    if piece.zone is Zone.ATTACHED:
+        return MovePilot(piece.id, PieceId(SiteId(id_of(target))))
+    if piece.zone is Zone.GUARD:
+        return LeaveGuard(piece.id)
+    return Guard(piece.id, SiteId(id_of(target))) if piece.is_unit else None
 
 
 def _goal(offer: Offer) -> Ref | None:

@@ -210,12 +210,12 @@ class TablePanel(Panel):
             self._view.set_roles(self._roles())
 
     def _double(self, ref: Ref) -> None:
-        """Tap or untap, unless the first of the two clicks has played something."""
+        """Tap or untap, with all that is chosen, unless the first click has played something."""
         if self._has_played:
             return
         found = habits.turned(self._all_on(ref))
         if found is not None:
-            self._play(found)
+            self._take(found, ref)
 
     def _count(self, ref: Ref, by: int) -> None:
         """One counter more or less, by the rules if they allow it, by a ruling otherwise."""
@@ -247,6 +247,9 @@ class TablePanel(Panel):
                 entries = lines((), ruled, partial(self._take_ruling, hand))
                 self._menu.show(entries, self._view.menu_place())
                 return
+        meant = habits.meant(self._state, hand[0], target)
+        if meant is not None and not any(o.action == meant for o in self._offers.on(hand[0])):
+            self._emit((meant,))
 
     def _go(self, way: habits.Way) -> None:
         """Play it, or ask for what it leaves open."""
@@ -271,6 +274,9 @@ class TablePanel(Panel):
         return ref if host is None else site_ref(self._state, host)
 
     def _take_ruling(self, hand: tuple[Ref, ...], offer: Offer) -> None:
+        if offer.action is None:
+            self.asked.emit(offer.option)
+            return
         alike = [
             one
             for ref in hand

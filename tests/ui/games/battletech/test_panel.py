@@ -136,6 +136,18 @@ def test_an_illegal_drop_says_why_with_the_rule(fight: Sat) -> None:
     assert "TGT-1" in said
 
 
+def test_a_drop_that_belongs_to_another_step_says_where_with_the_rule(build: Sat) -> None:
+    thor, hand = ref_of(build.battle, "Thor A"), Ref("0/hand")
+    build.table.drag(thor, ref_of(build.battle, "Jenner"))
+    assert build.battle.undoable == 0
+    said = build.desk.read()
+    assert "This belongs to another step: Missions" in said
+    assert "MIS-1" in said
+    build.table.drag(hand, Ref("0/stockpile"))
+    assert build.battle.undoable == 0
+    assert "END-2" in build.desk.read()
+
+
 def test_targets_that_cannot_be_reached_are_dim(fight: Sat) -> None:
     fight.table.click(ref_of(fight.battle, "Mad Cat"))
     assert fight.table.item(ref_of(fight.battle, "Jenner")).shown.role.dim
@@ -162,6 +174,21 @@ def test_damage_is_dragged_from_unit_to_recipient(fight: Sat) -> None:
     (entry,) = (e for e in fight.battle.state.mission.entries if hasattr(e, "to"))
     assert entry.n == 3
     assert fight.desk.has(f"sheet:{thor}")
+
+
+def test_damage_that_was_assigned_is_changed_by_the_same_drag(fight: Sat) -> None:
+    acting(fight)
+    sunder, thor = ref_of(fight.battle, "Sunder"), ref_of(fight.battle, "Thor A")
+    fight.table.drag(sunder, thor)
+    fight.table.take("Damage:")
+    while fight.battle.state.at is Station.FIRST:
+        fight.desk.table.play(EndStep())
+    fight.desk.settle()
+    before = fight.battle.undoable
+    fight.table.drag(sunder, thor)
+    fight.table.take("Change")
+    assert fight.battle.undoable == before, "the bar asks for the number first"
+    assert fight.desk.has("number")
 
 
 def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(fight: Sat) -> None:
@@ -209,6 +236,16 @@ def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat
     assert build.battle.state.find(id_of(theirs)).tapped
     build.table.double_click(theirs)
     assert not build.battle.state.find(id_of(theirs)).tapped
+
+
+def test_two_clicks_turn_all_that_is_chosen(build: Sat) -> None:
+    names = "Coventry", "Repair Facility"
+    works = [ref_of(build.battle, name) for name in names]
+    for ref in works:
+        build.table.click(ref, CTRL)
+    build.table.double_click(works[0])
+    assert all(build.battle.state.find(id_of(ref)).tapped for ref in works)
+    assert build.battle.undoable == 1
 
 
 def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
