@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.battletech import flow, odds
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
@@ -54,9 +56,9 @@ class CardGame:
         """The same, with no more than it takes to judge this action."""
         return flow.decide(state, action)
 
-    def rulings(self, state: State) -> tuple[Option, ...]:
+    def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return tuple(ruling_options.options(state))
+        return ruling_options.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""
