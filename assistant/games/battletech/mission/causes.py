@@ -19,14 +19,8 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import ATTACHED, GUARD, TERRAIN, Piece, State, Zone
+from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.rules.decision import Refusal, Seat
-
-REGIONS = {
-    Zone.CONSTRUCTION: Region.CONSTRUCTION,
-    Zone.COMMAND_POST: Region.COMMAND_POST,
-    Zone.PATROL: Region.PATROL,
-}
 
 
 def able(state: State, seat: Seat) -> Iterator[Piece]:
