@@ -7,7 +7,6 @@ THE_TABLE = Message("battletech", "the table")
 
 # Terms of sums.
 PRINTED = Message("battletech", "printed")
-FROM = Message("battletech", "{card}")
 C3 = Message("battletech", "C3")
 ECM = Message("battletech", "ECM")
 AP = Message("battletech", "AP")
@@ -147,7 +146,6 @@ USES_ALPHA_STRIKE = Message("battletech", "{unit}: Alpha Strike")
 ALL_ON = Message("battletech", "Everything → {to}")
 MISSILES_ON = Message("battletech", "All missiles → {to}")
 END = Message("battletech", "Finish")
-END_STEP = Message("battletech", "Nothing more")
 STEP_ENDED = Message("battletech", "Nothing more in this step")
 STEP_IS_OVER = Message("battletech", "The last damage is assigned: that ended the step")
 STILL_OWES = Message("battletech", "{unit}: damage still to assign: {n}")
@@ -167,7 +165,6 @@ MISSION_CARDS = Message("battletech", "Mission cards")
 PLAY_MISSION = Message("battletech", "Play a Mission card")
 LIMIT = Message("battletech", "Played: {n} of {most}")
 USE_ABILITY = Message("battletech", "Use the ability of")
-EMPTY_HAND = Message("battletech", "No card in the hand")
 LIMIT_REACHED = Message(
     "battletech", "As many Mission cards as the initiative allows are played: {n}"
 )
