@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.battletech import flow, odds
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
@@ -51,9 +53,9 @@ class CardGame:
         """The same, with no more than it takes to judge this action, and when it is done."""
         return with_occasion(state, flow.decide(state, action), action)
 
-    def rulings(self, state: State) -> tuple[Option, ...]:
+    def rulings(self, state: State) -> Iterator[Option]:
         """What the table may overrule."""
-        return tuple(ruling_options.options(state))
+        return ruling_options.options(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action, ruling or not."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from assistant.games.battletech import card_texts as texts
 from assistant.games.battletech.cites import CARD
 from assistant.rules.decision import Record, Refusal
+from assistant.rules.game import Strict
 from assistant.rules.text import Text
 
 MOST = 99
@@ -90,11 +91,7 @@ class Speed(StrEnum):
 _RANKS = {speed: rank for rank, speed in enumerate(Speed, 1)}
 
 
-class Printed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a card: a misspelt field is an error, what is not printed need not be written."""
-
-
-class Cost(Printed, frozen=True):
+class Cost(Strict, frozen=True):
     """What building costs: the base, and more for each asset its owner does not have (CST-1)."""
 
     base: Count = 0
@@ -130,7 +127,7 @@ class CostError(ValueError):
         self.part = part
 
 
-class UnitOptions(Printed, frozen=True):
+class UnitOptions(Strict, frozen=True):
     """The options and keywords of a Unit; what is left out it does not have.
 
     `overheat` is the damage to itself and what it adds to Attack, `alpha_strike` what that adds,

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.setup import Laid, Player, Region, Setup
+from assistant.games.battletech.setup import Laid, Player, Region, Setup, usual_region
 
 
 class Entry(Struct, frozen=True):
@@ -120,15 +120,6 @@ def spot_for(listed: Sequence[Entry], card: Card | None) -> Spot:
     free = [n for n in hosts if not any(e.on == n and _is_pilot(e) for e in listed)]
     wanted = free if card.has(Subtype.PILOT) else hosts
     return Spot(on=next(reversed(wanted), None)) if hosts else Spot(usual_region(card))
-
-
-def usual_region(card: Card | None) -> Region:
-    """Where a card lies when nobody says."""
-    if card is None:
-        return Region.CONSTRUCTION
-    if card.has(Subtype.TERRAIN):
-        return Region.STOCKPILE
-    return Region.PATROL if card.is_unit else Region.COMMAND_POST
 
 
 def swapped(setup: Setup) -> Setup:

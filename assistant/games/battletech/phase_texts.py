@@ -125,5 +125,6 @@ RECKONED = Message(
 GUARDS_FREE = Message("battletech", "{unit}: its Site is gone, back to Patrol")
 GUARDS_STOCKPILE = Message("battletech", "{unit}: its Site is gone, goes to the Stockpile")
 VEHICLE_ROLL = Message("battletech", "Vehicles that took unprevented damage: 5 or 6 scraps")
+WRECKED_COUNT = Message("battletech", "Scrapped")
 VEHICLE_SAFE = Message("battletech", "{card}: the die spares it")
 VEHICLE_LOST = Message("battletech", "{card}: the die scraps it")

@@ -49,6 +49,15 @@ class Region(StrEnum):
     PATROL = "patrol"
 
 
+def usual_region(card: Card | None) -> Region:
+    """Where a card lies when nobody says: Units in Patrol, Command cards in the Command Post."""
+    if card is None:
+        return Region.CONSTRUCTION
+    if card.has(Subtype.TERRAIN):
+        return Region.STOCKPILE
+    return Region.PATROL if card.is_unit else Region.COMMAND_POST
+
+
 class DeckCard(Strict, frozen=True):
     """A card of a deck, and how many of it are in."""
 

@@ -8,16 +8,12 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
-from assistant.games.battletech.state import Piece, Seated, State, Station, Zone
+from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup, usual_region
+from assistant.games.battletech.state import REGIONS, Piece, Seated, State, Station, Zone
 from assistant.games.battletech.steps.deploy import deployments
 from assistant.rules.decision import Seat
 
-ZONES = {
-    Region.CONSTRUCTION: Zone.CONSTRUCTION,
-    Region.COMMAND_POST: Zone.COMMAND_POST,
-    Region.PATROL: Zone.PATROL,
-}
+ZONES = {region: zone for zone, region in REGIONS.items()}
 
 
 def initial(setup: Setup) -> State:
@@ -38,12 +34,10 @@ def initial(setup: Setup) -> State:
 
 
 def usual_zone(card: Card | None) -> Zone:
-    """Where a card lies when nobody says: Units in Patrol, Command cards in the Command Post."""
-    if card is None:
-        return Zone.CONSTRUCTION
-    if card.has(Subtype.TERRAIN):
+    """Where a card lies when nobody says: Terrain on a region, other cards in it."""
+    if card is not None and card.has(Subtype.TERRAIN):
         return Zone.TERRAIN
-    return Zone.PATROL if card.is_unit else Zone.COMMAND_POST
+    return ZONES[usual_region(card)]
 
 
 def _agreed(setup: Setup) -> Setup:

@@ -67,6 +67,14 @@ CONSTRUCTION, COMMAND_POST, PATROL, GUARD, ATTACHED, TERRAIN = Zone
 """By themselves for whoever looks at every card: a name on its Enum takes ten times as long."""
 
 
+REGIONS = {
+    CONSTRUCTION: Region.CONSTRUCTION,
+    COMMAND_POST: Region.COMMAND_POST,
+    PATROL: Region.PATROL,
+}
+"""The zones that are regions of a player."""
+
+
 class Piece(Struct, frozen=True, omit_defaults=True):
     """A card on the table.
 

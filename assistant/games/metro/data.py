@@ -77,7 +77,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             yield from name_problems(name, "$.name", DATA)
 
 
-class Faction(Sheet, frozen=True, forbid_unknown_fields=True):
+class Faction(Sheet, frozen=True):
     """A playable faction: what wins its ties, and its home stations by id."""
 
     tie_wins: frozenset[TieWin] = frozenset()
@@ -89,7 +89,7 @@ class Faction(Sheet, frozen=True, forbid_unknown_fields=True):
         yield from home_problems(self.homes, "$")
 
 
-class HeroSheet(Sheet, frozen=True, forbid_unknown_fields=True):
+class HeroSheet(Sheet, frozen=True):
     """A hero; his own strength where anybody has told it."""
 
     strength: int | None = None
@@ -100,11 +100,11 @@ class HeroSheet(Sheet, frozen=True, forbid_unknown_fields=True):
         yield from strength_problems(self.strength, 0, "$.strength")
 
 
-class Station(Sheet, frozen=True, forbid_unknown_fields=True):
+class Station(Sheet, frozen=True):
     """A station of the map."""
 
 
-class GearSheet(Sheet, frozen=True, forbid_unknown_fields=True):
+class GearSheet(Sheet, frozen=True):
     """An equipment card; its bonus where anybody has told it."""
 
     bonus: int | None = None

@@ -25,14 +25,6 @@ class Reply(NamedTuple):
     results: tuple[Result, ...]
     """Against each of the `unseen` cards, in their order."""
     earns: Fraction
-    win: Fraction
-    draw: Fraction
-    loss: Fraction
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether the card wins whatever the other side shows."""
-        return self.win == 1
 
 
 def replies(matchup: Matchup, hand: Hand) -> tuple[Reply, ...]:
@@ -41,15 +33,9 @@ def replies(matchup: Matchup, hand: Hand) -> tuple[Reply, ...]:
     return tuple(_reply(matchup, card, others) for card in hand)
 
 
-def best_against_random(rows: tuple[Reply, ...]) -> Cards:
-    """The cards that earn most from a random opponent: one, or several alike."""
-    most = max(row.earns for row in rows)
-    return tuple(row.card for row in rows if row.earns == most)
-
-
 def sure_cards(rows: tuple[Reply, ...]) -> Cards:
     """The cards that win whatever the other side shows."""
-    return tuple(row.card for row in rows if row.is_sure)
+    return tuple(row.card for row in rows if set(row.results) == {Result.WIN})
 
 
 def floor(matchup: Matchup, hand: Hand) -> Fraction:
@@ -68,11 +54,8 @@ def floor(matchup: Matchup, hand: Hand) -> Fraction:
 
 def _reply(matchup: Matchup, card: int, others: Cards) -> Reply:
     results = tuple(matchup.results[card][other] for other in others)
-    chances = (
-        Fraction(results.count(one), len(others)) for one in (Result.WIN, Result.DRAW, Result.LOSS)
-    )
     earned = sum((matchup.earns(card, other) for other in others), Fraction(0))
-    return Reply(card, results, earned / len(others), *chances)
+    return Reply(card, results, earned / len(others))
 
 
 def _costs(matchup: Matchup, hand: Hand) -> tuple[list[Point], int]:

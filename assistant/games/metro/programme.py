@@ -88,14 +88,6 @@ def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
     return Optimum(value, earned, strategy)
 
 
-def extremes(payoffs: Payoffs, number: int) -> tuple[Strategy, Strategy]:
-    """Of all the best play, what leaves the other side's hand of this number most, and least."""
-    highs, _ = _among_the_best(np.array(payoffs))
-    worth = np.zeros(SIZE)
-    worth[PLAYS + number] = 1.0
-    return _best_by(highs, -worth), _best_by(highs, worth)
-
-
 def value(payoffs: Payoffs) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
     return _run(_ready(_programme(np.array(payoffs))))

@@ -70,13 +70,10 @@ class Advice(NamedTuple):
     hand: Hand
     mix: Mix
     value: float
-    """What the hand earns when both sides play their best."""
-    values: tuple[float, float]
-    """The least and the most it may earn then: the other side may have several best plays."""
+    """What the hand earns when both sides play their best, of several such plays the one told."""
     floor: Fraction
     """What it earns by the best mix even if the other side has seen it."""
     replies: tuple[hands.Reply, ...]
-    best_against_random: Cards
     sure: Cards
 
 
@@ -110,10 +107,8 @@ def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Adv
         hand,
         solve(side, stopped).mix(hand),
         _hand_value(side, hand, solve(side.turned, stopped).strategy),
-        _hand_values(side, hand, stopped),
         hands.floor(side, hand),
         rows,
-        hands.best_against_random(rows),
         hands.sure_cards(rows),
     )
 
@@ -138,14 +133,6 @@ def _hand_value(side: Matchup, hand: Hand, theirs: Strategy) -> float:
     return _rounded(
         max(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown)) for card in hand)
     )
-
-
-def _hand_values(side: Matchup, hand: Hand, stopped: Stopped) -> tuple[float, float]:
-    _go_on(stopped)
-    foe = side.turned
-    units, _ = _units(foe)
-    kind, hard = _extremes(foe.results, *units, NUMBER[hand])
-    return _hand_value(side, hand, hard), _hand_value(side, hand, kind)
 
 
 def _units(side: Matchup) -> tuple[tuple[float, float], float]:
@@ -183,11 +170,6 @@ def _optimum(results: Results, win: float, draw: float) -> programme.Optimum:
 @lru_cache(KEPT)
 def _value(results: Results, win: float, draw: float) -> float:
     return programme.value(_payoffs(results, win, draw))
-
-
-@lru_cache(KEPT)
-def _extremes(results: Results, win: float, draw: float, number: int) -> tuple[Strategy, Strategy]:
-    return programme.extremes(_payoffs(results, win, draw), number)
 
 
 def _payoffs(results: Results, win: float, draw: float) -> Payoffs:

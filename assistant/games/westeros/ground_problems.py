@@ -11,6 +11,7 @@ from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_h
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ground, Patch
 from assistant.games.westeros.start import SET_BY_READING, terrain_kind
+from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.text import Text
@@ -39,7 +40,7 @@ def ground_problems(ground: Ground, at: str = AT) -> Iterator[Problem]:
         return
     board = Board(ground.columns, ground.rows, ground.first_row_shoved, ground.ends)
     for n, name in enumerate(ground.half):
-        yield from _hex_problems(board, name, f"{at}.half[{n}]")
+        yield from hex_problems(board, name, f"{at}.half[{n}]")
     yield from _own_problems(ground, at)
     for layer, patches in (("terrain", ground.terrain), ("tokens", ground.tokens)):
         yield from _layer_problems(ground, board, patches, f"{at}.{layer}")
@@ -50,6 +51,16 @@ def unknown(value: str, choices: list[str]) -> Text:
     if close := get_close_matches(value, choices, n=1):
         return texts.UNKNOWN_CLOSE(value=value, meant=close[0])
     return texts.UNKNOWN(value=value, choices=", ".join(choices))
+
+
+def hex_problems(board: Board, name: str, at: str, cite: Cite = BOARD) -> Iterator[Problem]:
+    """A name that is none, or of a hex beyond the board."""
+    found = parse_hex(board, name)
+    if found is None:
+        yield Problem(texts.NO_HEX(name=name), cite, at)
+    elif found not in grid(board):
+        last = hex_name(board, board.at(board.columns - 1, board.rows - 1))
+        yield Problem(texts.OFF_BOARD(name=hex_name(board, found), last=last), cite, at)
 
 
 def _own_problems(ground: Ground, at: str) -> Iterator[Problem]:
@@ -70,7 +81,7 @@ def _layer_problems(
         yield from _kind_problems(ground, patch.kind, at, f"{at}[{n}].kind")
         for m, name in enumerate(patch.hexes):
             here = f"{at}[{n}].hexes[{m}]"
-            yield from _hex_problems(board, name, here)
+            yield from hex_problems(board, name, here)
             if name in laid:
                 text = texts.LAID_TWICE(hex=name, first=laid[name], second=patch.kind)
                 yield Problem(text, TERRAIN, here, blocks=False)
@@ -90,13 +101,3 @@ def _kind_problems(ground: Ground, id: str, layer: str, at: str) -> Iterator[Pro
         yield Problem(texts.IS_NO_TOKEN(terrain=kind.name), TERRAIN, at)
     elif kind.blocks_los is None and not is_token and id not in SET_BY_READING:
         yield Problem(texts.LOS_UNKNOWN(terrain=kind.name), LOS_RULE, at, blocks=False)
-
-
-def _hex_problems(board: Board, name: str, at: str) -> Iterator[Problem]:
-    """A name that is none, or of a hex beyond the board."""
-    found = parse_hex(board, name)
-    if found is None:
-        yield Problem(texts.NO_HEX(name=name), BOARD, at)
-    elif found not in grid(board):
-        last = hex_name(board, board.at(board.columns - 1, board.rows - 1))
-        yield Problem(texts.OFF_BOARD(name=name, last=last), BOARD, at)

@@ -12,7 +12,13 @@ from assistant.games.westeros.cites import ERRATA, bow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.ground_problems import BOARD, ground_problems, has_a_shape, unknown
+from assistant.games.westeros.ground_problems import (
+    BOARD,
+    ground_problems,
+    has_a_shape,
+    hex_problems,
+    unknown,
+)
 from assistant.games.westeros.names import side_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Engaged, Setup, UnitSetup
@@ -122,14 +128,10 @@ def _place_problems(setup: Setup, board: Board) -> Iterator[Problem]:
     for seat in SEATS:
         for n, unit in enumerate(setup.sides[seat].units):
             at, found = f"$.sides[{seat}].units[{n}].at", parse_hex(board, unit.at)
-            if found is None:
-                yield Problem(texts.NO_HEX(name=unit.at), STAND, at)
+            if found is None or found not in spots:
+                yield from hex_problems(board, unit.at, at, STAND)
                 continue
-            name, spot = hex_name(board, found), spots.get(found)
-            if spot is None:
-                last = hex_name(board, board.at(board.columns - 1, board.rows - 1))
-                yield Problem(texts.OFF_BOARD(name=name, last=last), STAND, at)
-                continue
+            name, spot = hex_name(board, found), spots[found]
             if spot.half:
                 yield Problem(texts.ON_HALF_HEX(hex=name), STAND, at)
             if found in taken:

@@ -192,6 +192,14 @@ def test_effects_that_cannot_be_are_refused_with_their_rule(effect, place):
     assert [where for _, where in why_not(battle, told)] == [place]
 
 
+def test_a_vehicle_that_rolls_outside_a_battle_counts_wrecks_and_no_hits():
+    """DMG-4: the tray asks the same as in a battle."""
+    battle = at(Phase.MISSIONS, cards(unit("Tank", sort=Subtype.VEHICLE)))
+    hit(battle, Damage(piece(battle, "Tank").id, 1))
+    assert isinstance(battle.decision, Roll)
+    assert (str(battle.decision.successes), battle.decision.strikes) == ("Scrapped", False)
+
+
 def test_a_card_whose_structure_nobody_knows_is_scrapped_by_the_table_only():
     battle = at(Phase.MISSIONS, cards(command(structure=None)))
     hit(battle, Damage(piece(battle, "Depot").id, 50))

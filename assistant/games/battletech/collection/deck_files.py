@@ -26,10 +26,10 @@ from assistant.games.battletech.collection.catalogue import Catalogue, bundled_l
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
-from assistant.games.battletech.collection.tables import GAME
+from assistant.games.battletech.collection.tables import GAME, card_tables
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import read_fields, read_text
+from assistant.rules.setup_file import read_text
 from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
 
@@ -126,13 +126,7 @@ def _entry(copies: Copies) -> dict[str, object]:
 
 
 def _toml(path: Path, known: Catalogue) -> DeckReport:
-    fields = read_fields(path)
-    game = fields.get("game", GAME)
-    if game != GAME:
-        raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
-    cards = fields.get("card")
-    if not isinstance(cards, list):
-        raise RecordError(texts.NO_CARD_TABLES(file=path.name))
+    fields, cards = card_tables(path)
     name, size, refused = _head(fields, path.stem)
     taken = list[Copies]()
     for at, card in enumerate(cards, 1):

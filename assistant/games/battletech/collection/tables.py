@@ -6,7 +6,7 @@ import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
@@ -54,6 +54,18 @@ def read_table(path: Path) -> Table:
         return Table(tuple(Row(at, facts_of(fields)) for at, fields in rows), (*wide, *broken))
     unknown = tuple(name for name in header if name and name.casefold() not in KNOWN)
     return Table(tuple(rows), (*wide, *broken), unknown)
+
+
+def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
+    """The fields of a file of this game and its tables ``[[card]]``. Raises `RecordError`."""
+    fields = read_fields(path)
+    game = fields.get("game", GAME)
+    if game != GAME:
+        raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
+    cards = fields.get("card")
+    if not isinstance(cards, list):
+        raise RecordError(texts.NO_CARD_TABLES(file=path.name))
+    return fields, cards
 
 
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
@@ -114,13 +126,7 @@ def _rows(
 
 def _toml(path: Path) -> Table:
     """A table ``[[card]]`` for each card; its table ``options`` holds further columns."""
-    fields = read_fields(path)
-    game = fields.get("game", GAME)
-    if game != GAME:
-        raise RecordError(texts.OTHER_GAME(file=path.name, game=str(game)))
-    cards = fields.get("card")
-    if not isinstance(cards, list):
-        raise RecordError(texts.NO_CARD_TABLES(file=path.name))
+    _, cards = card_tables(path)
     rows, broken = list[Row](), list[tuple[int, Fault]]()
     for at, card in enumerate(cards, 1):
         options = card.get("options", {}) if isinstance(card, dict) else None

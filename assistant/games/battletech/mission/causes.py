@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.games.battletech import phase_texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.mission import texts
@@ -19,14 +20,8 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import ATTACHED, GUARD, TERRAIN, Piece, State, Zone
+from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.rules.decision import Refusal, Seat
-
-REGIONS = {
-    Zone.CONSTRUCTION: Region.CONSTRUCTION,
-    Zone.COMMAND_POST: Region.COMMAND_POST,
-    Zone.PATROL: Region.PATROL,
-}
 
 
 def able(state: State, seat: Seat) -> Iterator[Piece]:
@@ -61,7 +56,7 @@ def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[R
 def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
     """Every reason against playing any Mission card."""
     if not state.player(seat).hand:
-        yield Refusal(texts.EMPTY_HAND(), rule("ORD-3"))
+        yield Refusal(phase_texts.EMPTY_HAND(), rule("ORD-3"))
     if not has_room(state, seat):
         n = len(played(mission_of(state), seat))
         yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))

@@ -65,10 +65,10 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
-            yield Term(texts.FROM(card=piece_name(state, other)), lent.attack_bonus, CARD)
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
     for cause, change in standing(state).attack_changes.get(unit, ()):
-        yield Term(texts.FROM(card=cause_name(state, cause)), change.by, rule("ORD-3"))
+        yield Term(texts.CARD_NAME(card=cause_name(state, cause)), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
         yield Term(texts.C3(), C3_BONUS, CARD)
 
@@ -100,7 +100,7 @@ def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
     yield Term(texts.PRINTED(), printed or 0, CARD)
     for other, card in riders(state, piece.id):
         if card.armor_bonus:
-            yield Term(texts.FROM(card=piece_name(state, other)), card.armor_bonus, CARD)
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD)
     if has_ecm(state, piece):
         yield Term(texts.ECM(), ECM_GIVES, CARD)
 
@@ -252,7 +252,7 @@ def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
     for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
         if card.initiative:
-            yield Term(texts.FROM(card=piece_name(state, other)), card.initiative, CARD)
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD)
     if uses(state, UnitOption.JUMP, piece.id):
         text = texts.JUMP_OF(unit=piece_name(state, piece))
         yield Term(text, JUMP_GIVES, rule("OPT-J"))
@@ -261,7 +261,7 @@ def _lent(state: State, piece: Piece) -> Iterator[Term]:
 def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:
     for cause, effect in caused:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
-            yield Term(texts.FROM(card=cause_name(state, cause)), effect.by, rule("INI-3"))
+            yield Term(texts.CARD_NAME(card=cause_name(state, cause)), effect.by, rule("INI-3"))
 
 
 def _settled(state: State, mission: Mission, seat: Seat) -> int:

@@ -143,7 +143,10 @@ def _assigned(state: State, seat: Seat, site: SiteId) -> Iterator[Part]:
         if n <= 0 or not is_live(state, seat, piece.id, site):
             continue
         yield Part(
-            texts.FROM(card=piece_name(state, piece)), dice_law.sure(n), rule("ASG-1"), piece.id
+            texts.CARD_NAME(card=piece_name(state, piece)),
+            dice_law.sure(n),
+            rule("ASG-1"),
+            piece.id,
         )
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)

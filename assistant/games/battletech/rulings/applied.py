@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow
+from assistant.games.battletech import flow, phase_texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.names import piece_name, player_name, site_name
@@ -90,7 +90,7 @@ def _on_piece(
         case Attach(host=host):
             names = {"card": piece_name(state, piece), "host": site_name(state, host)}
             laid = replace(piece, zone=Zone.ATTACHED, host=host, active=True, counters=0)
-            return _changed(state, replace(laid, face_up=True), texts.ATTACHED(**names))
+            return _changed(state, replace(laid, face_up=True), phase_texts.LAID_ON(**names))
 
 
 def _turned(piece: Piece, how: Turned) -> Piece:

@@ -18,10 +18,10 @@ OFF_TABLE = (Place.HAND, Place.STOCKPILE)
 
 def moved(state: State, piece: Piece, to: Place) -> Step[State]:
     """The card is there; what lay on it goes with it, or to the Scrapheap where it cannot."""
-    text = MOVES[to][1](card=piece_name(state, piece))
-    event = Event(text, TABLE, (piece.ref,), piece.seat)
     if to is Place.SCRAPHEAP:
         return scrap(state, (piece.id,), TABLE)
+    text = MOVES[to][1](card=piece_name(state, piece))
+    event = Event(text, TABLE, (piece.ref,), piece.seat)
     step = _taken_back(state, piece, to) if to in OFF_TABLE else _laid(state, piece, to)
     return Step(step.state, (event, *step.events))
 

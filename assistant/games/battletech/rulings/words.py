@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.games.battletech import phase_texts
 from assistant.games.battletech.rulings import texts
 from assistant.games.battletech.rulings.actions import Counted, Place, Tally, Turned
 from assistant.rules.text import Message
@@ -27,11 +28,11 @@ NOW: dict[Counted, Message] = {
 MOVES: dict[Place, tuple[Message, Message]] = {
     Place.CONSTRUCTION: (texts.TO_CONSTRUCTION, texts.IN_CONSTRUCTION),
     Place.COMMAND_POST: (texts.TO_COMMAND_POST, texts.IN_COMMAND_POST),
-    Place.PATROL: (texts.TO_PATROL, texts.IN_PATROL),
+    Place.PATROL: (texts.TO_PATROL, phase_texts.TO_PATROL),
     Place.GUARD: (texts.TO_GUARD, texts.ON_GUARD),
     Place.HAND: (texts.TO_HAND, texts.IN_HAND),
     Place.STOCKPILE: (texts.TO_STOCKPILE, texts.IN_STOCKPILE),
-    Place.SCRAPHEAP: (texts.TO_SCRAPHEAP, texts.IN_SCRAPHEAP),
+    Place.SCRAPHEAP: (texts.TO_SCRAPHEAP, phase_texts.SCRAPPED),
 }
 TALLIES: dict[Tally, tuple[Message, Message]] = {
     Tally.STOCKPILE: (texts.SET_STOCKPILE, texts.STOCKPILE_SET),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
@@ -11,7 +13,9 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
+from assistant.rules.decision import Ref, Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Said
 
 RULE = rule("DMG-4")
 
@@ -19,8 +23,14 @@ RULE = rule("DMG-4")
 def decide(state: State) -> Roll:
     """A die for each of these Vehicles."""
     vehicles = [state.piece(id) for id in state.rolling]
-    groups = tuple(Dice(WRECKED, 1, piece_name(state, v), (v.ref,), SIDES) for v in vehicles)
-    return Roll(vehicles[0].seat, texts.VEHICLE_ROLL(), groups, RULE, strikes=False)
+    return wrecks(vehicles[0].seat, ((piece_name(state, v), v.ref) for v in vehicles))
+
+
+def wrecks(seat: Seat, vehicles: Iterable[tuple[Said, Ref]]) -> Roll:
+    """A success is a Vehicle's end, so it is nobody's luck."""
+    groups = tuple(Dice(WRECKED, 1, name, (ref,), SIDES) for name, ref in vehicles)
+    said = texts.WRECKED_COUNT()
+    return Roll(seat, texts.VEHICLE_ROLL(), groups, RULE, strikes=False, successes=said)
 
 
 def apply(state: State, action: Hits | Rolled) -> Step[State]:

@@ -54,12 +54,11 @@ def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
     taken = min(blow.wounds, unit.figures - 1)
     over = blow.wounds - taken
     scored, decided = _scored(unit, blow, readings, over)
-    rating = unit.capture
-    captured = rating is not None and 0 < rating <= scored
-    hung = rating is not None and rating > 0 and decided and (over + blow.before) >= rating > 0
-    return Harm(
-        taken, 0 if captured else unit.figures - taken, captured, over, decided if hung else ""
-    )
+    rating = unit.capture or 0
+    captured = 0 < rating <= scored
+    hung = 0 < rating <= over + blow.before
+    left = 0 if captured else unit.figures - taken
+    return Harm(taken, left, captured, over, decided if hung else "")
 
 
 def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:

@@ -87,11 +87,6 @@ def direction_to(start: Hex, end: Hex) -> Direction | None:
     return next((d for d in DIRECTIONS if VECTORS[d] == way), None)
 
 
-def neighbours(at: Hex) -> tuple[Hex, ...]:
-    """The six hexes around, clockwise from east, on the board or off it."""
-    return tuple(step(at, d) for d in DIRECTIONS)
-
-
 def within(reach: int) -> Iterator[Hex]:
     """The ways of at most so many steps, the empty one left out."""
     for q in range(-reach, reach + 1):

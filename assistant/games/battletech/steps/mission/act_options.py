@@ -114,7 +114,7 @@ def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
         Refusal(texts.STILL_OWES(unit=piece_name(state, p), n=owed(state, p)), rule("ASG-1"))
         for p in owing(state, seat)
     )
-    yield Option(EndStep(), texts.END_STEP(), Group(texts.END(), rule("ORD-4")), (), why)
+    yield Option(EndStep(), texts.NO_MORE(), Group(texts.END(), rule("ORD-4")), (), why)
 
 
 def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:
@@ -130,7 +130,7 @@ def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:
             aimed = True
             yield Gesture(said(to=seen.of(to).name), (*fired, *given))
     if not units and not aimed:
-        yield Gesture(texts.END_STEP(), (EndStep(),))
+        yield Gesture(texts.NO_MORE(), (EndStep(),))
 
 
 def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:

@@ -19,12 +19,13 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.reckoning.fates import rolls
 from assistant.games.battletech.reckoning.parts import faces_of, hit, total_law, vehicle_face
 from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps import vehicle_die
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.decision import Action
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 
-MISSILES, VEHICLES = rule("OPT-M"), rule("DMG-4")
+MISSILES = rule("OPT-M")
 
 
 def enter(state: State) -> Step[State]:
@@ -102,14 +103,10 @@ def _missile_dice(state: State, fired: Fired) -> Dice:
 
 
 def _wrecks(state: State, sites: tuple[SiteId, ...]) -> Roll:
-    """A success is the Vehicle's end, so it is nobody's luck."""
-    groups = tuple(
-        Dice(WRECKED, 1, site_name(state, site), (site_ref(state, site),), SIDES) for site in sites
-    )
     seat = state.owner(sites[0])
     assert seat is not None
-    prompt, said = phase_texts.VEHICLE_ROLL(), texts.WRECKED_COUNT()
-    return Roll(seat, prompt, groups, VEHICLES, strikes=False, successes=said)
+    named = ((site_name(state, site), site_ref(state, site)) for site in sites)
+    return vehicle_die.wrecks(seat, named)
 
 
 def _faces(action: Action) -> Iterator[int]:
@@ -133,4 +130,4 @@ def _wreck(state: State, die: Thrown) -> Event:
     lost = die.faces[0] >= WRECKED
     said = phase_texts.VEHICLE_LOST if lost else phase_texts.VEHICLE_SAFE
     text = said(card=site_name(state, die.on))
-    return Event(text, VEHICLES, (site_ref(state, die.on),), state.owner(die.on))
+    return Event(text, vehicle_die.RULE, (site_ref(state, die.on),), state.owner(die.on))
