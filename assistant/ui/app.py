@@ -38,10 +38,11 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import EditorPage
 from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
-from assistant.ui.setup.draft import Draft, Headed, PageBar
+from assistant.ui.setup.draft import Draft
 from assistant.ui.speech import say, system_language
 from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import DARK, LIGHT, load_fonts
+from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
