@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -75,17 +75,16 @@ class Assistant(QObject):
     def __init__(
         self,
         app: QApplication,
-        games: Sequence[Game[Any, Any]] = GAMES,
         rng: Random | None = None,
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__()
-        self._games, self._rng, self._now = games, rng or SystemRandom(), now
+        self._rng, self._now = rng or SystemRandom(), now
         self._settings, damaged, wrong = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
         self._notices = Notices()
-        self._shelf = Shelf(games)
+        self._shelf = Shelf(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
         self._draft: Draft | None = None
@@ -120,7 +119,7 @@ class Assistant(QObject):
             self._prepare(path)
             return
         try:
-            session, notices = resume(path, self._games)
+            session, notices = resume(path, GAMES)
         except RecordError as error:
             self._fail(error)
             return
@@ -148,13 +147,13 @@ class Assistant(QObject):
         """The same with the last forces filled in, or with small ones."""
         entries = self._shelf.entries(self._recent())
         setup = last_setup(entries, self._game(game))
-        self.new(game, read_setup(quick(game), self._games)[1] if setup is None else setup)
+        self.new(game, read_setup(quick(game), GAMES)[1] if setup is None else setup)
 
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
         for found in told(game, self.looks.language):
             if key in ("", found.key):
-                self.start(self._game(game), read_setup(found.path, self._games)[1])
+                self.start(self._game(game), read_setup(found.path, GAMES)[1])
                 return
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
@@ -212,9 +211,7 @@ class Assistant(QObject):
 
     def home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
-        page = HomePage(
-            self.looks, self._games, self._shelf.entries(self._recent()), self._now(), width
-        )
+        page = HomePage(self.looks, GAMES, self._shelf.entries(self._recent()), self._now(), width)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
@@ -285,7 +282,7 @@ class Assistant(QObject):
 
     def _prepare(self, path: Path) -> None:
         try:
-            game, setup = read_setup(path, self._games)
+            game, setup = read_setup(path, GAMES)
         except RecordError as error:
             self._fail(error)
             return
@@ -323,7 +320,7 @@ class Assistant(QObject):
             self._settings = self._settings.with_recent(path)
 
     def _game(self, id: str) -> Game[Any, Any]:
-        return next(game for game in self._games if game.id == id)
+        return next(game for game in GAMES if game.id == id)
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance
