@@ -209,7 +209,7 @@ class Assistant(QObject):
         geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
         self._remember(replace(self._settings, geometry=geometry))
 
-    def home_page(self, width: int) -> QWidget:
+    def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         page = HomePage(self.looks, GAMES, self._shelf.entries(self._recent()), self._now(), width)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
@@ -219,14 +219,14 @@ class Assistant(QObject):
         page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
         page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self.framed(page, width)
+        return self._framed(page, width)
 
-    def framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
+    def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
         """A page under the program's own messages."""
         return Framed(self.looks.look(game, width), page, self._notices)
 
     def _show_home(self) -> None:
-        self.window.show_page(self.home_page)
+        self.window.show_page(self._home_page)
 
     def _sit_down(self, session: Session) -> None:
         self._leave()
@@ -240,7 +240,7 @@ class Assistant(QObject):
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
-        return self.framed(page, width, table.battle.game.id)
+        return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:
         session = self._session
@@ -278,7 +278,7 @@ class Assistant(QObject):
         top = PageBar(look, self.looks, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self.framed(Headed(look, top, editor), width, game)
+        return self._framed(Headed(look, top, editor), width, game)
 
     def _prepare(self, path: Path) -> None:
         try:

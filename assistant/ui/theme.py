@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from assistant.paths import bundled
 
 FAMILY = "Battle Sans"
-SIZES = (12, 14, 16, 20, 28, 40)
 SEATS = 6
 FAR = 2.0
 """From this distance on the page shows less and larger."""
@@ -232,7 +231,7 @@ class Look:
 
     @cached_property
     def font(self) -> Fonts:
-        """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
+        """The bundled font at a size in pixels and weight 400 or 600; shared, so never changed."""
         return lru_cache(maxsize=64)(partial(font, self.metrics))
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
